@@ -47,7 +47,7 @@ extension BatchRun {
       if [.cannotCreate, .noInput].contains(problem.kind), let removed {
         problem = OutputFile.removed(removed)
       }
-      throw problem.keeping(
+      throw problem.addingKept(
         count + existingCount(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
@@ -129,7 +129,7 @@ extension BatchRun {
       },
       progress: { try observer.batchIsMaking($0, $1) }
     )
-    let recordings = FrameCachePool(artefacts)
+    let caches = FrameCachePool(artefacts)
     observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)
     Workers.run(artefacts.count, jobs: workerCount) { index in
       let artefact = artefacts[index]
@@ -141,9 +141,9 @@ extension BatchRun {
         }
         if let known { throw known }
         var frames = try artefact.frames(duration: durations[artefact.planned.number] ?? 0)
-        frames.recording = recordings.recording(for: artefact)
+        frames.cache = caches.cache(for: artefact)
         let outcome = try artefact.make(frames, with: context)
-        recordings.didUse(for: artefact)
+        caches.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
           // The file has its final name now, so it counts as made. If this entry cannot be written,
@@ -159,7 +159,7 @@ extension BatchRun {
           let source = artefact.planned.file, problem.place == Message(source)
         {
           skipped.withLock { $0[index] = problem }
-          recordings.didUse(for: artefact)
+          caches.didUse(for: artefact)
           observer.batchDidSkip(artefact, problem)
           return true
         }
@@ -233,7 +233,7 @@ private struct SilentObserver: BatchObserver {}
 
 extension Problem {
   /// Returns the problem with the number of kept artefacts added to its message.
-  fileprivate func keeping(
+  fileprivate func addingKept(
     _ completed: Int,
     of count: Int,
     canResume: Bool,

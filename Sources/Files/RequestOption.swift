@@ -87,7 +87,7 @@ public enum RequestOption: String, Hashable, Sendable {
   /// The playback speed of a clip.
   case speed
   /// The delivery preset that files must comply with.
-  case target = "for"
+  case preset = "for"
   /// A named set of parameter values.
   case theme
   /// The end time of the part of a clip to use.

@@ -13,13 +13,13 @@ extension DocumentSetup {
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
     let clock = frames.clock
-    if let moment {
-      let still = try clip.moment(
-        at: moment,
+    if let still {
+      let frame = try clip.moment(
+        at: still,
         framesPerSecond: clock.framesPerSecond,
         speed: clock.speed
       )
-      tracks.append(still.presentation, at: 0)
+      tracks.append(frame.presentation, at: 0)
       return tracks
     }
     let start = clock.time(ofFrame: frames.range.lowerBound)
@@ -33,7 +33,7 @@ extension DocumentSetup {
     // The key times of the animations that run at the start are sampled too.
     playback.advance(to: start)
     let timings = playback.playedStage?.timings(lasting: end - start) ?? []
-    if timings.count <= Self.mostTimings {
+    if timings.count <= Self.maximumTimings {
       tracks.timings = timings.map { $0.map { $0.played(at: clock.speed) } }
       let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }
       times = Self.merged(times, keyTimes.filter { $0 > start && $0 < end })
@@ -48,7 +48,7 @@ extension DocumentSetup {
   }
 
   /// The number of animation timings above which their key times are not sampled.
-  private static let mostTimings = 64
+  private static let maximumTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.
   private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {

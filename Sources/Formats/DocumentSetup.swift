@@ -5,31 +5,31 @@ package struct DocumentSetup: Sendable {
   /// Pixels per point.
   package let scale: Double
   /// The still to draw; `nil` to draw all frames.
-  package let moment: StillSelection?
+  package let still: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` if all viewers get the same clip.
   package let darkClip: (any LayerClip)?
   package let options: EncodingOptions
   /// The file name extension, without the dot; empty if the file has no name.
   package let pathExtension: String
   /// The delivery preset that the file must follow; `nil` if there is none.
-  package let target: DeliveryPreset?
+  package let preset: DeliveryPreset?
 
   package init(
     _ frames: ClipFrames,
     scale: Double,
-    moment: StillSelection? = nil,
+    still: StillSelection? = nil,
     darkClip: (any LayerClip)? = nil,
     options: EncodingOptions = EncodingOptions(),
     pathExtension: String = "",
-    target: DeliveryPreset? = nil
+    preset: DeliveryPreset? = nil
   ) {
     self.frames = frames
     self.scale = scale
-    self.moment = moment
+    self.still = still
     self.darkClip = darkClip
     self.options = options
     self.pathExtension = pathExtension
-    self.target = target
+    self.preset = preset
   }
 }
 

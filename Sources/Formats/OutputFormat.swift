@@ -49,7 +49,7 @@ public struct OutputFormat: Sendable {
   /// The name in commands and manifests.
   public let name: String
   /// Whether the file name extension selects the format; if false, users must name the format.
-  package private(set) var ownsNameEnding = true
+  package private(set) var isSelectedByExtension = true
   /// A few words that describe the format; empty if the name is enough.
   public let summary: String
   package let content: Content
@@ -77,7 +77,7 @@ extension OutputFormat {
   /// Creates the format for a file name extension; `nil` if no format uses the extension.
   public init?(pathExtension: String) {
     let ending = pathExtension.lowercased()
-    let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }
+    let format = Self.allCases.first { $0.isSelectedByExtension && $0.nameEnding == ending }
     guard let format else { return nil }
     self = format
   }

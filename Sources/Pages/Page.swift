@@ -8,7 +8,7 @@ import Requirements
 /// command is a single file.
 struct Page {
   /// A placeholder for data in a page.
-  enum Place: String, CaseIterable {
+  enum Placeholder: String, CaseIterable {
     /// The title, as escaped HTML text.
     case title
     /// The output formats and their properties, as a JSON object for the page's scripts.
@@ -29,31 +29,31 @@ struct Page {
   /// The text before the first placeholder.
   let head: String
   /// The placeholders in order, each with the text that follows.
-  let places: [(place: Place, rest: String)]
+  let placeholders: [(placeholder: Placeholder, following: String)]
 
   private init(_ name: String) {
     guard let template = Self.files[name] else { requirementFailed("CPages has no file \(name)") }
     var texts = [""]
-    var places: [Place] = []
+    var placeholders: [Placeholder] = []
     var rest = template[...]
     while let open = rest.firstRange(of: "{{"),
       let close = rest[open.upperBound...].firstRange(of: "}}")
     {
       let name = String(rest[open.upperBound..<close.lowerBound])
-      texts[places.count] += rest[..<open.lowerBound]
+      texts[placeholders.count] += rest[..<open.lowerBound]
       if let file = Self.files[name] {
-        texts[places.count] += file
-      } else if let place = Place(rawValue: name) {
-        places.append(place)
+        texts[placeholders.count] += file
+      } else if let placeholder = Placeholder(rawValue: name) {
+        placeholders.append(placeholder)
         texts.append("")
       } else {
         require(false, "A page contains \(name), which is neither a file nor a placeholder")
       }
       rest = rest[close.upperBound...]
     }
-    texts[places.count] += rest
+    texts[placeholders.count] += rest
     head = texts[0]
-    self.places = zip(places, texts.dropFirst()).map { ($0, $1) }
+    self.placeholders = zip(placeholders, texts.dropFirst()).map { ($0, $1) }
   }
 
   /// The content of each file, by the name that a template can use.

@@ -1,6 +1,6 @@
 extension CaseResult {
   /// The number of changes that `line` describes; if two or more remain, it gives only their number.
-  private static let mostSentences = 2
+  private static let maximumSentences = 2
 
   /// The result of the case in one line, such as `same`.
   var line: String {
@@ -19,9 +19,9 @@ extension CaseResult {
       return "tolerated differences in \(noun) \(frames.joined(separator: ", "))"
     case .different:
       var sentences = diagnoses.map(\.sentence)
-      let rest = sentences.count - Self.mostSentences
+      let rest = sentences.count - Self.maximumSentences
       // One cause often changes many values, so shorten the line. Reports list all changes.
-      if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
+      if rest > 1 { sentences[Self.maximumSentences...] = ["\(rest) more changes"] }
       sentences += [message, pictureNote].compactMap(\.self)
       return "different, \(sentences.joined(separator: "; "))"
     case .missing, .altered, .damaged, .orphan, .new, .removed, .renamed, .moved, .unreadable:

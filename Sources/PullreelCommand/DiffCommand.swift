@@ -84,7 +84,7 @@ struct DiffCommand: ReportingCommand {
         actual: shown,
         mode: mode,
         tolerance: tolerance,
-        workGoesOn: { try Interruption.check() }
+        checkCancellation: { try Interruption.check() }
       )
     }[0]
     let isTolerated = comparison.frames.contains { $0.verdict == .tolerated }
@@ -98,7 +98,7 @@ struct DiffCommand: ReportingCommand {
     )
     one.seconds = (ContinuousClock.now - start) / .seconds(1)
     one.original = ComparableClip(before, as: name)
-    one.place = expected
+    one.path = expected
     var result = VerificationResult(cases: [one], mode: mode)
     result.subject = .files
     let words = DiffWords(one, comparison, isByTime: pair.isByTime)

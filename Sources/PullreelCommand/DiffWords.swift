@@ -1,9 +1,9 @@
 /// Describes the difference between two clips in a few lines.
 struct DiffWords {
   /// The largest number of frames that get a line each.
-  private static let mostFrames = 10
+  private static let maximumFrames = 10
   /// The largest number of diagnoses that get a line each.
-  private static let mostDiagnoses = 3
+  private static let maximumDiagnoses = 3
 
   private let result: CaseResult
   private let comparison: ClipComparison
@@ -23,7 +23,7 @@ struct DiffWords {
       return tolerated + [tolerated.isEmpty ? "the same" : "the same within the tolerance"]
     }
     let sentences = result.diagnoses.map(\.sentence)
-    var lines = Array(sentences.prefix(Self.mostDiagnoses))
+    var lines = Array(sentences.prefix(Self.maximumDiagnoses))
     if sentences.count > lines.count {
       lines.append("\(sentences.count - lines.count) more changes")
     }
@@ -44,9 +44,9 @@ struct DiffWords {
   /// Returns lines for the first selected frames, and a line that counts further selected frames.
   private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
     let frames = comparison.frames.filter(isMeant)
-    let rest = frames.count - Self.mostFrames
+    let rest = frames.count - Self.maximumFrames
     guard rest > 0 else { return frames.map(line) }
-    return frames.prefix(Self.mostFrames).map(line)
+    return frames.prefix(Self.maximumFrames).map(line)
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 

@@ -204,7 +204,7 @@ struct EncodeCommand: ReportingCommand {
     request.isStrict = damage.strict
     request.loopCount = try encoding.loopCount()
     request.encoding = try encoding.options()
-    request.target = try encoding.chosenTarget()
+    request.preset = try encoding.chosenPreset()
     request.strip = try strip.options()
     return request
   }

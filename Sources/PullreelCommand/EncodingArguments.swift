@@ -72,7 +72,7 @@ struct EncodingArguments: ParsableArguments {
     name: .customLong("for"),
     completion: .list(DeliveryPreset.allCases.map(\.name))
   )
-  var target: String?
+  var preset: String?
 
   @Option(
     """
@@ -91,18 +91,18 @@ struct EncodingArguments: ParsableArguments {
 
   /// Checks that `--compare-formats`, which prints a table, is not combined with another output.
   func checkTable(output: String?) throws {
-    guard target == nil, output == nil else {
+    guard preset == nil, output == nil else {
       throw Problem.usage("--compare-formats prints a table and writes no file")
         .remedy("omit --compare-formats, or omit --for and -o")
     }
   }
 
   /// Returns the delivery preset that files must comply with; `nil` if none is requested.
-  func chosenTarget() throws -> DeliveryPreset? {
-    guard let target else { return nil }
-    guard let known = DeliveryPreset(named: target) else {
-      throw Problem.usage("invalid value for --for: '\(target)'")
-        .remedy(Suggestion.remedy(for: target, among: DeliveryPreset.allCases.map(\.name)))
+  func chosenPreset() throws -> DeliveryPreset? {
+    guard let preset else { return nil }
+    guard let known = DeliveryPreset(named: preset) else {
+      throw Problem.usage("invalid value for --for: '\(preset)'")
+        .remedy(Suggestion.remedy(for: preset, among: DeliveryPreset.allCases.map(\.name)))
     }
     return known
   }

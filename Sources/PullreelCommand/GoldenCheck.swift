@@ -40,7 +40,7 @@ struct GoldenCheck: Sendable {
       }
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
       one.source = clip.item.source.file
-      one.recording = recording(of: one, clip)
+      one.recordCommand = recordCommand(of: one, clip)
       did(index, one)
       return one
     }
@@ -55,7 +55,7 @@ struct GoldenCheck: Sendable {
   }
 
   /// Returns the command line that records the current clip as its golden.
-  private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
+  private func recordCommand(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
     return switch result.status {
     case .new:

@@ -46,7 +46,7 @@ struct GoldenLookup {
   /// Returns the goldens that have no source; if names are given, only goldens with these names.
   func orphans(named names: [String]) -> [String] {
     // Unreadable goldens, and goldens whose source files are gone, are reported separately.
-    let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })
+    let lost = Set(suite.lost.map(\.folder) + suite.unreadable.map { store.path(of: $0.name) })
     return suite.orphans.filter { place in
       !lost.contains(place)
         && (names.isEmpty || names.contains { isNamed(store.name(at: place), $0) })
@@ -73,7 +73,7 @@ struct GoldenLookup {
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {
-      let results = suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false }
+      let results = suite.unreadable.filter { $0.path.map { Folder.isSame($0, path) } ?? false }
       request.unreadable += results
       if results.isEmpty { request.files.append(try SourceLookup.file(path)) }
       return true

@@ -124,11 +124,11 @@ struct OwnProgram: StudioRebuilding {
     var seen: Set<Substring> = []
     let errors = lines.filter { $0.contains(".swift:") && $0.contains(": error: ") }
       .filter { !$0.hasPrefix("pullreel-uikit: ") && seen.insert($0).inserted }
-      .prefix(Self.mostErrors)
+      .prefix(Self.maximumErrors)
       .map { root.isEmpty || !$0.hasPrefix(root) ? String($0) : String($0.dropFirst(root.count)) }
     return errors.isEmpty
       ? String(lines.last ?? "the program does not build") : errors.joined(separator: " · ")
   }
 
-  private static let mostErrors = 5
+  private static let maximumErrors = 5
 }

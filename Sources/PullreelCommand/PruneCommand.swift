@@ -32,7 +32,7 @@ struct PruneCommand: ReportingCommand {
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
-    let kept = Set(selection.allRenamed.map(\.golden.place))
+    let kept = Set(selection.allRenamed.map(\.golden.folder))
     for golden in selection.allRenamed {
       ErrorPrinter.note(
         "\(golden.golden.name) is kept, because its file was renamed or moved. "

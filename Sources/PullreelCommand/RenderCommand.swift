@@ -259,13 +259,13 @@ struct RenderCommand: ReportingCommand {
         let paths = run.artefacts.map(\.path)
         let what = paths.count == 1 ? paths[0] : "\(paths.count) artefacts"
         try StandardOutput.print(["\(what) rendered in \(seconds.short) s"])
-      } catch let problem as Problem where problem.kind.isOfInput {
+      } catch let problem as Problem where problem.kind.isAboutInput {
         ErrorPrinter.note(problem.line(naming: \.flag))
       }
       repeat {
         // The watch polls often, so that a change is visible soon.
         try watch.wait()
-        do { plan = try self.plan() } catch let problem as Problem where problem.kind.isOfInput {
+        do { plan = try self.plan() } catch let problem as Problem where problem.kind.isAboutInput {
           ErrorPrinter.note(problem.line(naming: \.flag))
           continue
         }
@@ -291,7 +291,7 @@ struct RenderCommand: ReportingCommand {
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
-    request.unnamedSources = lookup.unnamed
+    request.discoveredSources = lookup.discovered
     if let size { request.sizes = try OptionText.sizes(size) }
     if let scale { request.scales = try OptionText.scales(scale) }
     try look.apply(to: &request)
@@ -306,12 +306,12 @@ struct RenderCommand: ReportingCommand {
     request.gesture = try gesture.map(GestureFile.read)
     request.gestureFile = gesture
     request.isStrict = strict
-    request.moment = try moment()
+    request.still = try still()
     request.start = try from.map { try OptionText.clipTime($0, option: "--from") }
     request.end = try to.map { try OptionText.clipTime($0, option: "--to") }
     request.settings = try settings.map(OptionText.setting)
     request.encoding = try encoding.options()
-    request.target = try encoding.chosenTarget()
+    request.preset = try encoding.chosenPreset()
     request.themes = try batch.readThemes()
     request.themeFile = batch.theme
     request.shard = try batch.chosenShard()
@@ -319,7 +319,7 @@ struct RenderCommand: ReportingCommand {
     return request
   }
 
-  private func moment() throws -> StillSelection {
+  private func still() throws -> StillSelection {
     let given = [at, frame, pull].compactMap { $0 }
     guard given.count <= 1 else {
       throw Problem.usage("a still shows one moment").at("--at, --frame and --pull")
@@ -341,7 +341,7 @@ struct RenderCommand: ReportingCommand {
 
 extension Problem.Kind {
   /// Whether changing the inputs could solve the problem.
-  fileprivate var isOfInput: Bool { self == .badInput || self == .noInput || self == .usage }
+  fileprivate var isAboutInput: Bool { self == .badInput || self == .noInput || self == .usage }
 }
 
 extension OutputFormat {

@@ -9,7 +9,7 @@ struct SourceLookup {
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
   /// The paths or names of the sources found through a folder, a pattern or the catalogue.
-  private(set) var unnamed: Set<String> = []
+  private(set) var discovered: Set<String> = []
 
   /// Returns the sources for names, paths and patterns, in their order, or the entire catalogue.
   ///
@@ -140,7 +140,7 @@ struct SourceLookup {
       } else if let files = try files(name, isAlone: names.count == 1) {
         sources += files
         if Folder.exists(name) || !OutputFile.exists(name), name != "-" {
-          unnamed.formUnion(files.map(\.key))
+          discovered.formUnion(files.map(\.key))
         }
       } else {
         throw NameLookup.unknownSource(name)
@@ -152,7 +152,7 @@ struct SourceLookup {
 
   private mutating func wholeCatalogue() -> [any ClipSource] {
     let sources = CommandLineTool.catalogue.sources
-    unnamed.formUnion(sources.map(\.key))
+    discovered.formUnion(sources.map(\.key))
     return sources
   }
 

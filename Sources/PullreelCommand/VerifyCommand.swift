@@ -3,7 +3,7 @@ import Pages
 struct VerifyCommand: ReportingCommand {
   private static let reportHelp = """
     The page of --report plays each case that differs beside its golden. It holds up to \
-    \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of frames for a case that differs, \
+    \(HTMLReport.defaultPixelsPerCase / 1_000_000) megapixels of frames for a case that differs, \
     \(HTMLReport.pixelsPerPassingCase / 1_000_000) for a case that passed, and \
     \(HTMLReport.pixelsInAll / 1_000_000) in total.
     """

@@ -23,7 +23,7 @@ struct DeliverySearch {
     var zoom = 1.0
   }
 
-  let target: DeliveryPreset
+  let preset: DeliveryPreset
   /// The export of the file, with the user's options and the highest rate to try.
   let export: FrameExport
   /// The duration of the clip, in seconds.
@@ -38,13 +38,13 @@ struct DeliverySearch {
   private var largestRate: Double { export.framesPerSecond }
 
   /// The maximum size of the file, in bytes.
-  private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
+  private var limit: Int { min(preset.largestBytes, export.encoding.maximumBytes ?? .max) }
 
   private var hasColors: Bool { format.options.contains(.colors) }
 
   /// Tries attempts until a file fits; throws a problem if no file fits or the clip is too long.
   func run() throws -> ExportResult {
-    try target.check(duration: duration, at: export.name)
+    try preset.check(duration: duration, at: export.name)
     let rates = try rates()
     let all = export.encoding.colors
     var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0, colors: all) }
@@ -57,7 +57,7 @@ struct DeliverySearch {
       attempts.append(Attempt(rate: last.rate, colors: all, isLimited: true))
     }
     last = attempts[attempts.count - 1]
-    if target.canvas.canShrink {
+    if preset.canvas.canShrink {
       attempts += Self.zooms.map { zoom in
         var attempt = last
         attempt.zoom = zoom
@@ -75,19 +75,19 @@ struct DeliverySearch {
   /// Whether the clip's original timing meets the preset's limits.
   private var keepsTimes: Bool {
     guard let own else { return false }
-    let largest = min(target.largestRate, format.largestFramesPerSecond)
-    return target.frameCounts.contains(own.count) && own.shortest >= (1 - 1e-6) / largest
+    let largest = min(preset.largestRate, format.largestFramesPerSecond)
+    return preset.frameCounts.contains(own.count) && own.shortest >= (1 - 1e-6) / largest
       && own.shortest >= (1 - 1e-6) / largestRate
   }
 
   private func first(of attempts: [Attempt], limitedTo highest: Double) throws -> ExportResult {
     var decisions: [String] = []
     if !keepsTimes, highest < largestRate - 0.05 {
-      let most = target.frameCounts.upperBound
+      let most = preset.frameCounts.upperBound
       let reason =
-        highest < min(target.largestRate, format.largestFramesPerSecond)
+        highest < min(preset.largestRate, format.largestFramesPerSecond)
         ? "the clip may have at most \(most) frames" : "that is the highest allowed rate"
-      decisions.append("\(target.name): \(rounded(highest)) frames a second, because \(reason)")
+      decisions.append("\(preset.name): \(rounded(highest)) frames a second, because \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
@@ -110,14 +110,14 @@ struct DeliverySearch {
         var result = try export.write(bytes)
         (result.frames, result.duration) = (count, duration)
         result.remarks =
-          (["\(target.name): \(shown), \(frames)"] + decisions).map { Message($0) }
+          (["\(preset.name): \(shown), \(frames)"] + decisions).map { Message($0) }
           + survey.notes(on: export.name, stillness: export.stillness)
         return result
       }
       before = (attempt, bytes.count)
     }
     throw Problem.usage(
-      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name): the smallest file has \(smallest) bytes"
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(preset.name): the smallest file has \(smallest) bytes"
     )
     .at(export.name).remedy("choose a shorter part with \(.from) and \(.to)")
   }
@@ -133,7 +133,7 @@ struct DeliverySearch {
     var options = export.encoding
     options.colors = min(attempt.colors, options.colors)
     options.maximumBytes = attempt.isLimited ? limit : nil
-    options.loopCount = target.plays(of: duration)
+    options.loopCount = preset.plays(of: duration)
     let encoder = make(
       EncodingSetup(
         options,
@@ -186,14 +186,14 @@ struct DeliverySearch {
       } else {
         before.rate.map { "\(rounded($0)) frames a second" } ?? "the source's own frame times"
       }
-    return "\(target.name): reduced to \(change), because the file with \(instead) has "
+    return "\(preset.name): reduced to \(change), because the file with \(instead) has "
       + "\(bytes) bytes and the limit is \(limit)"
   }
 
   private func checkCount(_ count: Int) throws(Problem) {
-    guard count < target.frameCounts.lowerBound else { return }
+    guard count < preset.frameCounts.lowerBound else { return }
     throw Problem.usage(
-      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, but the clip has \(count)"
+      "\(preset.name) needs at least \(preset.frameCounts.lowerBound) different frames, but the clip has \(count)"
     )
     .at(export.name).remedy("use \(.from) and \(.to) to choose a part with more motion")
   }
@@ -202,17 +202,17 @@ struct DeliverySearch {
 
   /// Returns the rates to try, highest first.
   private func rates() throws(Problem) -> [Double] {
-    let counts = target.frameCounts
+    let counts = preset.frameCounts
     let highest = min(
       largestRate,
-      target.largestRate,
+      preset.largestRate,
       format.largestFramesPerSecond,
       Double(counts.upperBound) / duration
     )
     let lowest = Double(counts.lowerBound) / duration
     let rates = [highest] + Self.rates.filter { $0 < highest - 0.1 && $0 >= lowest - 1e-9 }
     guard highest >= lowest - 1e-9 else {
-      throw Problem.usage("\(target.name) needs at least \(counts.lowerBound) frames")
+      throw Problem.usage("\(preset.name) needs at least \(counts.lowerBound) frames")
         .at(export.name).remedy("choose a higher \(.fps), or a longer part (\(.from), \(.to))")
     }
     return rates

@@ -27,7 +27,7 @@ package struct ManifestEntry: Hashable, Sendable {
   var bytes: Int
   /// The hash of the file; for a folder of frames, see ``FrameHash``.
   package var sha256: String
-  /// The hash of all inputs that determine the artefact's bytes, see ``Recipe``.
+  /// The hash of all inputs that determine the artefact's bytes, see ``CacheKey``.
   var recipe: String
   /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in old manifests.
   var request: String?
@@ -65,7 +65,7 @@ package struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
-  private static let mostFrames =
+  private static let maximumFrames =
     Int(
       ClipFrames.longestDuration
         * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
@@ -86,7 +86,7 @@ package struct ManifestEntry: Hashable, Sendable {
       size.allSatisfy(Self.factors.contains),
       let scale = node["scale"]?.number, Self.factors ~= scale,
       let fps = node["fps"]?.number, Self.factors ~= fps,
-      let frames = node["frames"]?.int, 1...Self.mostFrames ~= frames,
+      let frames = node["frames"]?.int, 1...Self.maximumFrames ~= frames,
       let speed = node["speed"].map(\.number) ?? 1, Self.factors ~= speed,
       let duration = node["duration"]?.number, Self.durations ~= duration,
       let bytes = node["bytes"]?.int, bytes >= 0,

@@ -20,10 +20,10 @@ package struct PictureExport: Sendable {
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   package init(_ request: PictureRequest) throws(Problem) {
     var request = request
-    if let target = request.target {
-      guard request.layout.canvas == nil else { throw .sizeIsDecided(by: target) }
-      request.layout.canvas = .rule(target.canvas)
-      format = try target.format(request.format, output: request.output)
+    if let preset = request.preset {
+      guard request.layout.canvas == nil else { throw .sizeIsDecided(by: preset) }
+      request.layout.canvas = .rule(preset.canvas)
+      format = try preset.format(request.format, output: request.output)
     } else if let named = request.format {
       format = named
     } else {
@@ -160,7 +160,7 @@ package struct PictureExport: Sendable {
       },
       progress: progress
     )
-    if let target = request.target { return try search(for: target, export).run() }
+    if let preset = request.preset { return try search(for: preset, export).run() }
     let times = [0] + fitted.schedule.endTimes.dropLast()
     let attempt = try original.map { _ in try ScratchFile(pathExtension: format.nameEnding) }
     if let attempt { export.path = attempt.path }
@@ -179,10 +179,10 @@ package struct PictureExport: Sendable {
   }
 
   /// Returns a search for a file that meets a delivery preset's rules.
-  private func search(for target: DeliveryPreset, _ export: FrameExport) -> DeliverySearch {
+  private func search(for preset: DeliveryPreset, _ export: FrameExport) -> DeliverySearch {
     let schedule = pictures.schedule
     return DeliverySearch(
-      target: target,
+      preset: preset,
       export: export,
       duration: schedule.duration,
       own: (schedule.entries.count, schedule.entries.map(\.duration).min() ?? 0)

@@ -33,7 +33,7 @@ package struct PictureRequest: Sendable {
   /// The number of plays; 0 for endless play, and `nil` for the source's number.
   package var loopCount: Int?
   /// The delivery preset that the file must satisfy and that determines its size; `nil` for none.
-  package var target: DeliveryPreset?
+  package var preset: DeliveryPreset?
   package var encoding = EncodingOptions()
   package var strip = StripOptions()
 

@@ -29,9 +29,9 @@ extension Artefact {
       frameWillBeWritten: { try frameWillBeWritten(context) },
       progress: { try context.progress(self, $0) }
     )
-    if let target = request.target {
-      if format.isPicture { return try search(for: target, frames, export) }
-      try target.check(duration: frames.duration, at: path)
+    if let preset = request.preset {
+      if format.isPicture { return try search(for: preset, frames, export) }
+      try preset.check(duration: frames.duration, at: path)
     }
     var result: ExportResult
     switch format.content {
@@ -82,11 +82,11 @@ extension Artefact {
       throw Problem.badInput(first).at("\(.strict)")
         .remedy("choose a picture format such as gif, or omit \(.strict)")
     }
-    guard let target = request.target else { return document }
-    let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
+    guard let preset = request.preset else { return document }
+    let limit = min(preset.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
       throw Problem.usage(
-        "the file has \(document.bytes.count) bytes, but the limit for \(target.name) is \(limit) bytes"
+        "the file has \(document.bytes.count) bytes, but the limit for \(preset.name) is \(limit) bytes"
       )
       .at(path).remedy(
         "choose a shorter part with \(.from) and \(.to), or a larger \(.fitTolerance)"
@@ -97,11 +97,11 @@ extension Artefact {
 
   /// Makes a file that meets a delivery preset's rules.
   private func search(
-    for target: DeliveryPreset,
+    for preset: DeliveryPreset,
     _ frames: ClipFrames,
     _ export: FrameExport
   ) throws -> ExportResult {
-    let search = DeliverySearch(target: target, export: export, duration: frames.duration) {
+    let search = DeliverySearch(preset: preset, export: export, duration: frames.duration) {
       attempt in
       ClipDrawing(
         try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),

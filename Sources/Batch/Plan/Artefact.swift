@@ -21,28 +21,28 @@ package struct Artefact: Sendable {
   var strip: StripLayout { StripLayout(options: request.strip, appearance: planned.appearance) }
 
   /// The hash of all inputs that determine the artefact's bytes.
-  var recipe: String { Recipe.hash(of: self) }
+  var recipe: String { CacheKey.hash(of: self) }
 
   /// Whether the artefact shows a single moment of the clip.
-  var isStill: Bool { format.isStill || format.acceptsTime && request.moment != .poster }
+  var isStill: Bool { format.isStill || format.acceptsTime && request.still != .poster }
 
   /// Returns the setup of a document that shows the given frames or, for a still, a single moment.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,
       scale: scale,
-      moment: isStill ? request.moment : nil,
+      still: isStill ? request.still : nil,
       darkClip: planned.darkClip,
       options: request.encoding,
       pathExtension: OutputFile.pathExtension(of: path) ?? "",
-      target: request.target
+      preset: request.preset
     )
   }
 
   /// The moment of a still, or the range of times of an animation, as text for the recipe.
   var part: String {
     isStill
-      ? "\(request.moment)"
+      ? "\(request.still)"
       : "\(request.start?.description ?? "start")...\(request.end?.description ?? "end")"
   }
 
@@ -66,13 +66,13 @@ package struct Artefact: Sendable {
   /// strip would not be too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
-    if isStill, request.moment != .poster { _ = try still() }
+    if isStill, request.still != .poster { _ = try still() }
     if format.isStrip { try checkStrip(frames) }
   }
 
   /// Returns the moment that a still shows.
   func still() throws(Problem) -> ClipFrame {
-    try clip.moment(at: request.moment, framesPerSecond: framesPerSecond, speed: request.speed)
+    try clip.moment(at: request.still, framesPerSecond: framesPerSecond, speed: request.speed)
   }
 
   private func checkStrip(_ frames: ClipFrames) throws(Problem) {

@@ -2,7 +2,7 @@ import RefreshAnimations
 
 /// The rule for the path of each artefact.
 struct OutputNames {
-  private enum Place {
+  private enum Destination {
     /// The path of the only artefact.
     case file(String)
     /// A folder in which each artefact has its default name.
@@ -11,9 +11,9 @@ struct OutputNames {
     case pattern(String)
   }
 
-  private let place: Place
+  private let destination: Destination
   /// Whether a path with placeholders names the only artefact, not a folder.
-  private let isOneName: Bool
+  private let namesOnlyArtefact: Bool
   private let hasSeveralThemes: Bool
   private let hasSeveralAppearances: Bool
   private let hasSeveralSizes: Bool
@@ -31,19 +31,19 @@ struct OutputNames {
     hasSeveralScales = request.scales.count > 1
     hasSeveralRates = request.frameRates.count > 1
     let output = request.output ?? RenderPlan.defaultFolder
-    isOneName = count == 1 && !output.hasSuffix("/")
+    namesOnlyArtefact = count == 1 && !output.hasSuffix("/")
     guard !output.isEmpty else {
       throw Problem.usage("the output has no name").at("\(.output)")
         .remedy("name a file or a folder")
     }
     if output.contains("{") {
       try Self.checkPlaceholders(in: output)
-      place = .pattern(output)
+      destination = .pattern(output)
     } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem.usage("a folder of frames cannot be written to standard output")
         .at("\(.output) -").remedy("name a folder, or use \(.format) strip")
     } else if request.output != nil, count == 1, formats[0].isFolder {
-      place = .file(output)
+      destination = .file(output)
     } else if count > 1 && output == "-" {
       throw Problem.usage("\(count) artefacts cannot be written to standard output")
         .at("\(.output) -").remedy("name a folder")
@@ -56,9 +56,9 @@ struct OutputNames {
             + "{name} into the file name"
         )
     } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
-      place = .folder(Folder.withSlash(output))
+      destination = .folder(Folder.withSlash(output))
     } else {
-      place = .file(output)
+      destination = .file(output)
     }
   }
 
@@ -87,7 +87,7 @@ struct OutputNames {
   }
 
   func path(of draft: RenderPlan.Draft) -> String {
-    switch place {
+    switch destination {
     case .file(let path): path
     case .folder(let folder): folder + usualName(of: draft)
     case .pattern(let pattern):
@@ -100,7 +100,7 @@ struct OutputNames {
   ///
   /// A single file's folder must already exist, because a typing error should not create a folder.
   var createsFolders: Bool {
-    if case .file = place { false } else { true }
+    if case .file = destination { false } else { true }
   }
 
   /// The output folder, with a trailing slash, or empty for the working directory; `nil` for a
@@ -108,11 +108,11 @@ struct OutputNames {
   ///
   /// For a path with placeholders, this is the folder that all artefacts share.
   var folder: String? {
-    switch place {
+    switch destination {
     case .file: nil
     case .folder(let folder): folder
     case .pattern(let pattern):
-      isOneName ? nil : Folder.of(String(pattern.prefix { $0 != "{" }))
+      namesOnlyArtefact ? nil : Folder.of(String(pattern.prefix { $0 != "{" }))
     }
   }
 

@@ -5,12 +5,12 @@ struct PlaceCheck {
   /// The location of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
   /// The manifest's location with links resolved; `nil` if the user did not choose the path.
-  let elsewhere: ManifestPlace?
+  let resolvedManifest: ManifestPlace?
 
   /// Throws a problem if an artefact at a path would overwrite one of its inputs or the manifest.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false
-      || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
+      || resolvedManifest?.isReserved(OutputTarget.place(of: path)) ?? false
       || draft.clip.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
     {
       throw Problem.usage("an artefact and the manifest would have the same name").at(path)

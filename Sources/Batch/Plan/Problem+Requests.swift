@@ -1,9 +1,9 @@
 /// The problems that requests for clips and requests for pictures share.
 extension Problem {
   /// Returns a problem for a requested size, because the delivery preset determines the size.
-  static func sizeIsDecided(by target: DeliveryPreset) -> Problem {
-    Problem.usage("the preset \(target.name) decides the size").at("\(.size)")
-      .remedy("omit \(.size) or \(.target)")
+  static func sizeIsDecided(by preset: DeliveryPreset) -> Problem {
+    Problem.usage("the preset \(preset.name) decides the size").at("\(.size)")
+      .remedy("omit \(.size) or \(.preset)")
   }
 
   /// Returns a problem for an empty part of the clip; `start` and `end` include their units.

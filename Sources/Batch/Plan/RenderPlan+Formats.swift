@@ -1,21 +1,21 @@
 extension RenderPlan {
   /// Returns the requested formats, or the format that the name of the output implies.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
-    if let target = request.target { return try formats(for: target, request) }
+    if let preset = request.preset { return try formats(for: preset, request) }
     if let formats = request.formats { return formats }
     return [try request.output.map(OutputFormat.init(output:)) ?? .standard]
   }
 
   private static func formats(
-    for target: DeliveryPreset,
+    for preset: DeliveryPreset,
     _ request: RenderRequest
   ) throws(Problem) -> [OutputFormat] {
-    guard request.sizes == [nil] else { throw .sizeIsDecided(by: target) }
+    guard request.sizes == [nil] else { throw .sizeIsDecided(by: preset) }
     guard let formats = request.formats else {
-      return [try target.format(nil, output: request.output)]
+      return [try preset.format(nil, output: request.output)]
     }
     return try formats.map { (format) throws(Problem) in
-      try target.format(format, output: request.output)
+      try preset.format(format, output: request.output)
     }
   }
 }
@@ -36,7 +36,7 @@ extension DeliveryPreset {
     }
     guard let wanted else { return formats[0] }
     guard formats.contains(wanted) else {
-      throw Problem.usage("\(name) does not accept \(wanted.name)").at("\(.target) \(name)")
+      throw Problem.usage("\(name) does not accept \(wanted.name)").at("\(.preset) \(name)")
         .remedy("choose \(formats.map(\.name).joined(separator: " or "))")
     }
     return wanted
@@ -54,7 +54,7 @@ extension OutputFormat {
       return
     }
     guard let format = OutputFormat(pathExtension: pathExtension) else {
-      let known = Self.allCases.filter(\.ownsNameEnding)
+      let known = Self.allCases.filter(\.isSelectedByExtension)
         .map { ".\($0.nameEnding)" }.joined(separator: ", ")
       throw Problem.usage("no format has the extension .\(pathExtension)")
         .at("\(.output) \(output)")

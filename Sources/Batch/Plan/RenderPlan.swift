@@ -49,7 +49,7 @@ package struct RenderPlan: Sendable {
       manifest: manifest,
       // A manifest that the user named may also be reached by another path, such as a link. Links
       // are resolved only for such a manifest, because this reads the file system.
-      elsewhere: request.manifest == nil ? nil : manifest?.resolved
+      resolvedManifest: request.manifest == nil ? nil : manifest?.resolved
     )
     var taken: Set<String> = []
     var artefacts: [Artefact] = []

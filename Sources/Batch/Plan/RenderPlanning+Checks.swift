@@ -2,7 +2,7 @@ import RefreshAnimations
 
 extension RenderPlanning {
   /// The maximum number of artefacts in a request; planning takes some kilobytes per artefact.
-  private static let mostArtefacts = 100_000
+  private static let maximumArtefacts = 100_000
 
   /// Checks that a request does not have too many artefacts to plan.
   func checkCount() throws(Problem) {
@@ -13,12 +13,12 @@ extension RenderPlanning {
     ]
     // The count is a `Double` because the product of long lists can overflow an integer.
     let count = counts.reduce(1.0) { $0 * Double($1) }
-    guard count > Double(Self.mostArtefacts) else { return }
+    guard count > Double(Self.maximumArtefacts) else { return }
     throw Problem.usage(
       "\(JSONValue.number(count).short) artefacts are too many for one request"
     )
     .at(request.themes.count > 1 ? "\(.theme)" : "")
-    .remedy("split the request into requests of at most \(Self.mostArtefacts) artefacts")
+    .remedy("split the request into requests of at most \(Self.maximumArtefacts) artefacts")
   }
 
   /// Checks that the formats support the requested appearance, and the time or range of times.
@@ -29,7 +29,7 @@ extension RenderPlanning {
           "use \(.format) svg, or \(.appearance) light,dark for one file each"
         )
     }
-    if request.moment != .poster, !formats.contains(where: \.acceptsTime) {
+    if request.still != .poster, !formats.contains(where: \.acceptsTime) {
       throw Problem.usage("only a still can show a single moment").at(
         "\(.at), \(.frame) or \(.pull)"
       )

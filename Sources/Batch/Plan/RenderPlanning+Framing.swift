@@ -26,14 +26,14 @@ extension RenderPlanning {
     var cut = whole
     let clip = whole.clip
     var canvas: Size?
-    if case .exactly(let width, let height)? = request.target?.canvas {
+    if case .exactly(let width, let height)? = request.preset?.canvas {
       canvas = Size(Double(width), Double(height))
     }
     if let crop = request.crop {
       try Self.check(crop, of: clip)
       cut.take(crop, filling: canvas)
     }
-    guard request.trims || request.target != nil && request.crop == nil else { return cut }
+    guard request.trims || request.preset != nil && request.crop == nil else { return cut }
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
@@ -55,10 +55,10 @@ extension RenderPlanning {
       .insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
     cut.take(part, filling: canvas)
-    if !request.trims, let target = request.target {
+    if !request.trims, let preset = request.preset {
       cut.notice = """
         \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
-        \(size.height.short) points are drawn on, so \(target.name) shows only that part. \(.crop) chooses \
+        \(size.height.short) points are drawn on, so \(preset.name) shows only that part. \(.crop) chooses \
         another part.
         """
     }
@@ -110,7 +110,7 @@ extension RenderPlanning {
   /// The scale is 4 for a delivery preset. Otherwise it is the scale of the files, so that the crop
   /// lies on pixel boundaries. If the files have several scales, it is 1.
   private func lookingScale(for clip: any LayerClip) -> Double {
-    guard request.target == nil else { return 4 }
+    guard request.preset == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }
     return request.scales[0] ?? clip.nativeScale ?? 2
   }

@@ -11,8 +11,8 @@ extension RenderPlanning {
     for draft in drafts where !draft.format.isStill && draft.format.hasRate {
       notices.formUnion(draft.format.shortDelayNotice(shortest: 1 / draft.rate))
     }
-    if let target = request.target, request.frameRates == [nil] {
-      notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })
+    if let preset = request.preset, request.frameRates == [nil] {
+      notices.formUnion(clips.compactMap { preset.rateNotice(for: $0.clip.nativeRate) })
     }
     if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
     {
@@ -30,7 +30,7 @@ extension RenderPlanning {
     if !formats.contains(where: \.isStrip), try Self.haveOneAppearance(clips) {
       notices.insert("\(.appearance) has no effect: light and dark look the same in this output")
     }
-    if request.trimMargin > 0, !request.trims, request.target == nil {
+    if request.trimMargin > 0, !request.trims, request.preset == nil {
       notices.insert("\(.trimMargin) has no effect without \(.trim)")
     }
     for clip in clips { notices.formUnion(clip.statement.notices) }

@@ -19,7 +19,7 @@ struct RenderPlanning {
     wanted.fit = request.fit
     var sizes = request.sizes
     // A crop is given on the source's own canvas, so the canvas is not resized first.
-    if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
+    if case .exactly(let width, let height)? = request.preset?.canvas, request.crop == nil {
       sizes = [Size(Double(width), Double(height))]
     }
     wanted.background = request.background
@@ -94,22 +94,22 @@ struct RenderPlanning {
   }
 
   /// Returns the pixels per point that fill a preset's canvas; at most 2 if the canvas may shrink.
-  private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
+  private static func scale(of clip: PlannedClip, for preset: DeliveryPreset) -> Double {
     let size = clip.clip.size
-    guard let scale = target.canvas.scale(width: size.width, height: size.height) else { return 1 }
-    return target.canvas.canShrink ? min(scale, 2) : scale
+    guard let scale = preset.canvas.scale(width: size.width, height: size.height) else { return 1 }
+    return preset.canvas.canShrink ? min(scale, 2) : scale
   }
 
   /// Returns drafts for all combinations of scale, frame rate and format of a clip.
   func drafts(of clip: PlannedClip) throws(Problem) -> [RenderPlan.Draft] {
     var drafts: [RenderPlan.Draft] = []
-    for wanted in request.target.map({ [Self.scale(of: clip, for: $0)] }) ?? request.scales {
+    for wanted in request.preset.map({ [Self.scale(of: clip, for: $0)] }) ?? request.scales {
       let scale = wanted ?? clip.clip.nativeScale ?? 2
       try clip.clip.check(scale: scale)
       for rate in request.frameRates {
         for format in formats {
           let own = clip.clip.nativeRate ?? format.defaultFramesPerSecond
-          let wanted = rate ?? request.target?.rate(for: own) ?? own
+          let wanted = rate ?? request.preset?.rate(for: own) ?? own
           drafts.append(
             RenderPlan.Draft(clip: clip, scale: scale, wantedRate: wanted, format: format)
           )

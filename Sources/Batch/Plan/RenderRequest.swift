@@ -7,7 +7,7 @@ package struct RenderRequest: Sendable {
   /// The sources that the user did not list one by one, as paths or, without a file, as names.
   ///
   /// Such a source, found by folder, pattern or catalogue, is skipped for scenes that it lacks.
-  package var unnamedSources: Set<String> = []
+  package var discoveredSources: Set<String> = []
   /// The formats; `nil` for the format of the output's extension.
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
@@ -33,7 +33,7 @@ package struct RenderRequest: Sendable {
   /// The background behind the animation.
   package var background = SceneClip.Background.own
   /// The moment of the clip to show in a still.
-  package var moment = StillSelection.poster
+  package var still = StillSelection.poster
   /// The recorded gesture that replaces the gesture of each scene; `nil` for none.
   package var gesture: GestureRecording?
   /// The path of the file with ``gesture``, which no output may overwrite; `nil` without a file.
@@ -57,7 +57,7 @@ package struct RenderRequest: Sendable {
   /// The path of the file with the themes, which no output may overwrite; `nil` without a file.
   package var themeFile: String?
   /// The delivery preset that files must satisfy and that determines their sizes; `nil` for none.
-  package var target: DeliveryPreset?
+  package var preset: DeliveryPreset?
   package var encoding = EncodingOptions()
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.

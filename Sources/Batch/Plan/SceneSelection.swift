@@ -6,7 +6,7 @@ import RefreshAnimations
 /// for a scene that it does not have, if at least one source has the scene.
 struct SceneSelection {
   private let scenes: [Scene.Name]
-  private let unnamed: Set<String>
+  private let discovered: Set<String>
   /// The scenes that at least one source has.
   private let known: Set<Scene.Name>
   /// Notes on skipped scenes, one line each.
@@ -14,13 +14,13 @@ struct SceneSelection {
 
   init(_ request: RenderRequest) {
     scenes = request.scenes
-    unnamed = request.unnamedSources
+    discovered = request.discoveredSources
     let known = Set(request.sources.flatMap(\.scenes))
-    let unnamed = unnamed
+    let discovered = discovered
     self.known = known
     remarks = request.scenes.compactMap { scene in
       let skipped = request.sources.filter {
-        unnamed.contains($0.key) && known.contains(scene) && !$0.scenes.contains(scene)
+        discovered.contains($0.key) && known.contains(scene) && !$0.scenes.contains(scene)
       }
       guard !skipped.isEmpty else { return nil }
       let shown = skipped.prefix(skipped.count > 4 ? 3 : 4).map { Excerpt.of($0.name) }
@@ -36,7 +36,7 @@ struct SceneSelection {
   }
 
   func scenes(of source: any ClipSource) -> [Scene.Name] {
-    guard unnamed.contains(source.key) else { return scenes }
+    guard discovered.contains(source.key) else { return scenes }
     return scenes.filter { source.scenes.contains($0) || !known.contains($0) }
   }
 }

@@ -3,7 +3,7 @@
 /// An artefact is not made again if its key is unchanged. The key covers the request's values
 /// including defaults, the pixels of pictures, and ``Version/rendering``. It covers neither the
 /// drawing library nor code of other packages.
-enum Recipe {
+enum CacheKey {
   /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {
     let clip = artefact.clip
@@ -14,7 +14,7 @@ enum Recipe {
       "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.request.speed)",
     ]
     words += artefact.request.encoding.cacheKey(of: artefact.format)
-    if let target = artefact.request.target { words.append("for=\(target.name)") }
+    if let preset = artefact.request.preset { words.append("for=\(preset.name)") }
     if artefact.format.isStrip { words += artefact.request.strip.cacheKey }
     words.append(artefact.planned.cacheKey)
     return SHA256.hex(of: words.joined(separator: "\n"))

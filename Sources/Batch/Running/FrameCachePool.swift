@@ -17,31 +17,31 @@ final class FrameCachePool: Sendable {
     }
   }
 
-  private struct Place {
+  private struct Entry {
     var remaining: Int
-    let recording = FrameCache()
+    let cache = FrameCache()
   }
 
-  private let places: Mutex<[Key: Place]>
+  private let entries: Mutex<[Key: Entry]>
 
   /// Creates a cache for each clip and frame rate that several artefacts share.
   init(_ artefacts: [Artefact]) {
     var counts: [Key: Int] = [:]
     for key in artefacts.compactMap(Key.init) { counts[key, default: 0] += 1 }
-    places = Mutex(counts.filter { $0.value > 1 }.mapValues { Place(remaining: $0) })
+    entries = Mutex(counts.filter { $0.value > 1 }.mapValues { Entry(remaining: $0) })
   }
 
   /// Returns the frame cache of an artefact; `nil` if no other artefact shows the same frames.
-  func recording(for artefact: Artefact) -> FrameCache? {
-    Key(artefact).flatMap { key in places.withLock { $0[key]?.recording } }
+  func cache(for artefact: Artefact) -> FrameCache? {
+    Key(artefact).flatMap { key in entries.withLock { $0[key]?.cache } }
   }
 
   /// Counts an artefact's use of its cache, and drops the cache after the last use.
   func didUse(for artefact: Artefact) {
     guard let key = Key(artefact) else { return }
-    places.withLock { places in
-      places[key]?.remaining -= 1
-      if places[key]?.remaining == 0 { places[key] = nil }
+    entries.withLock { entries in
+      entries[key]?.remaining -= 1
+      if entries[key]?.remaining == 0 { entries[key] = nil }
     }
   }
 }

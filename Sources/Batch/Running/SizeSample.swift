@@ -2,7 +2,7 @@
 enum SizeSample {
   /// The minimum number of frames for sampling; shorter clips are encoded directly.
   private static let leastFrames = 32
-  private static let mostSampled = 24
+  private static let maximumSampled = 24
   /// The factor by which the sample's size must exceed the limit.
   ///
   /// The worst frame of a clip determines the loss that all frames may have. If the full clip has a
@@ -12,7 +12,7 @@ enum SizeSample {
   /// Returns the indices of the frames to sample, evenly spaced; `nil` for a short clip.
   static func numbers(frameCount: Int) -> [Int]? {
     guard frameCount >= leastFrames else { return nil }
-    let count = min(frameCount / 4, mostSampled)
+    let count = min(frameCount / 4, maximumSampled)
     return (0..<count).map { $0 * frameCount / count }
   }
 

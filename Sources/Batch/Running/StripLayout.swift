@@ -17,7 +17,7 @@ struct StripLayout {
     return FilmStrip.Margins(
       gap: gap,
       label: hasLabels ? label : 0,
-      ground: StripLabel.ground(appearance).straightPixel.premultiplied
+      background: StripLabel.background(appearance).straightPixel.premultiplied
     )
   }
 }

@@ -17,7 +17,7 @@ enum LottieOutput {
   /// Returns a TGS sticker: gzipped JSON.
   static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
-    if let target = setup.target { try check(export, for: target, setup) }
+    if let preset = setup.preset { try check(export, for: preset, setup) }
     return file(try GzipWriter.pack(export.json), of: export, setup)
   }
 
@@ -36,7 +36,7 @@ enum LottieOutput {
     options.name = clip.name.animation
     options.framesPerSecond = setup.frames.clock.framesPerSecond
     options.tolerance = setup.options.fitTolerance
-    if setup.target != nil { (options.keepsRate, options.isTelegramSticker) = (true, true) }
+    if setup.preset != nil { (options.keepsRate, options.isTelegramSticker) = (true, true) }
     return try LottieExport(
       try setup.tracks(of: clip),
       options: options,
@@ -66,17 +66,17 @@ enum LottieOutput {
   /// Source: https://core.telegram.org/stickers#animation-requirements
   private static func check(
     _ export: LottieExport,
-    for target: DeliveryPreset,
+    for preset: DeliveryPreset,
     _ setup: DocumentSetup
   ) throws(Problem) {
     func refused(_ what: String, _ remedy: Message) -> Problem {
-      Problem.usage("\(target.name) accepts \(what)").at("\(.target)").remedy(remedy)
+      Problem.usage("\(preset.name) accepts \(what)").at("\(.preset)").remedy(remedy)
     }
     let rate = export.framesPerSecond
-    guard target.rate(for: rate) == rate else {
+    guard preset.rate(for: rate) == rate else {
       throw refused(
-        "\(target.rateWords) frames a second, not \(rate.short)",
-        "choose \(.fps) \(target.rates[0].short), or omit \(.fps)"
+        "\(preset.rateWords) frames a second, not \(rate.short)",
+        "choose \(.fps) \(preset.rates[0].short), or omit \(.fps)"
       )
     }
     if let feature = LottieFeature.allCases.first(where: export.features.contains) {

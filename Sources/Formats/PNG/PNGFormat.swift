@@ -37,7 +37,7 @@ extension OutputFormat {
   /// A folder of numbered pictures.
   public static let frames = OutputFormat(
     name: "frames",
-    ownsNameEnding: false,
+    isSelectedByExtension: false,
     summary: "a folder of numbered PNGs",
     content: .frames(.folder),
     file: .png,
@@ -48,7 +48,7 @@ extension OutputFormat {
   /// One picture that contains all frames.
   public static let strip = OutputFormat(
     name: "strip",
-    ownsNameEnding: false,
+    isSelectedByExtension: false,
     summary: "all frames on one PNG",
     content: .frames(.strip),
     file: .png,

@@ -27,8 +27,8 @@ package struct DeliveryPreset: Hashable, Sendable {
 extension DeliveryPreset {
   /// Creates the preset with the given name; `nil` if no preset has the name.
   package init?(named name: String) {
-    guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = target
+    guard let preset = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = preset
   }
 
   /// Returns the frame rate for a clip, in frames per second: the clip's own rate if the preset

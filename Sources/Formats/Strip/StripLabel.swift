@@ -6,7 +6,7 @@ package struct StripLabel {
   package let height: Int
   private let width: Int
   private let scale: Double
-  private let ground: Color
+  private let background: Color
   private let ink: Color
 
   /// The height of a label, in points.
@@ -19,12 +19,12 @@ package struct StripLabel {
     self.width = width
     self.scale = scale
     height = max(Int((Self.pointHeight * scale).rounded()), 1)
-    ground = Self.ground(appearance)
+    background = Self.background(appearance)
     ink = appearance == .dark ? Color(rgb8: 200, 200, 205) : Color(rgb8: 70, 70, 74)
   }
 
   /// Returns the colour of the gaps and of the label backgrounds.
-  package static func ground(_ appearance: Appearance) -> Color {
+  package static func background(_ appearance: Appearance) -> Color {
     appearance == .dark ? Color(rgb8: 44, 44, 46) : Color(rgb8: 242, 242, 244)
   }
 
@@ -34,11 +34,11 @@ package struct StripLabel {
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))
-    root.backgroundColor = ground
+    root.backgroundColor = background
     // A digit is half as wide as high, and the gap after it is a quarter of its height.
     let length = max(Double(text.count) * 0.75 - 0.25, 0.5)
-    let mostLength = max(Double(longest) * 0.75 - 0.25, length)
-    let digit = min(Self.digitHeight * scale, 0.9 * size.width / mostLength)
+    let maximumLength = max(Double(longest) * 0.75 - 0.25, length)
+    let digit = min(Self.digitHeight * scale, 0.9 * size.width / maximumLength)
     var shape = Shape(
       Self.path(text).transformed(
         by: .scale(x: digit, y: digit).then(

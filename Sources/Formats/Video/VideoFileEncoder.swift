@@ -19,12 +19,12 @@ struct VideoFileEncoder: ReportingEncoder {
   }
 
   /// The maximum number of encodings: one, then six to search for the rate factor by bisection.
-  private static let mostAttempts = 7
+  private static let maximumAttempts = 7
 
   var passes: EncodingPasses {
     EncodingPasses(
       before: codec.hasAlpha ? 1 : 0,
-      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts
+      attempts: options.maximumBytes == nil ? 1 : Self.maximumAttempts
     )
   }
 
@@ -45,7 +45,7 @@ struct VideoFileEncoder: ReportingEncoder {
       var attempts = 1
       while low <= high {
         attempts += 1
-        try watch(.attempt(attempts, of: Self.mostAttempts))
+        try watch(.attempt(attempts, of: Self.maximumAttempts))
         let middle = (low + high) / 2
         let attempt = try file(of: source, rateFactor: middle, isTransparent)
         smallest = min(smallest, attempt.byteCount)

@@ -55,11 +55,11 @@ public struct CaseResult: Sendable {
   /// The expected clip, which can be drawn again; `nil` if the expected side is a golden.
   package var original: ComparableClip?
   /// The path of the expected side: `golden.txt`, or the first of two files; `nil` if unknown.
-  package var place: String?
+  package var path: String?
   /// The path of the clip's file, relative to the working directory; `nil` without a file.
   package var source: String?
   /// The command that records the actual clip as the new golden; `nil` if no command can do so.
-  package var recording: String?
+  package var recordCommand: String?
   /// The time for drawing and comparing, in seconds; `nil` if it was not measured.
   package var seconds: Double?
 
@@ -72,7 +72,7 @@ public struct CaseResult: Sendable {
     comparison: ClipComparison? = nil,
     expected: Golden? = nil,
     actual: ComparableClip? = nil,
-    place: String? = nil
+    path: String? = nil
   ) {
     self.name = name
     self.status = status
@@ -81,7 +81,7 @@ public struct CaseResult: Sendable {
     self.comparison = comparison
     self.expected = expected
     self.actual = actual
-    self.place = place
+    self.path = path
   }
 
   /// The frames that differ within the tolerance.

@@ -33,9 +33,9 @@ package struct GitHubAnnotations: Sendable {
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let source = isOfGolden ? nil : one.source.map { RelativePath.of($0, from: folder) }
     // The paths of goldens are already relative to the working directory.
-    let place = root == nil ? one.place : one.place.map { RelativePath.of($0, from: folder) }
-    let files = [source, place].compactMap(\.self)
-    return files.first { !$0.hasPrefix("../") } ?? one.place
+    let expected = one.path.map { root == nil ? $0 : RelativePath.of($0, from: folder) }
+    let files = [source, expected].compactMap(\.self)
+    return files.first { !$0.hasPrefix("../") } ?? one.path
   }
 
   private func command(_ name: String, _ one: CaseResult, _ lines: [String]) -> String {

@@ -38,7 +38,7 @@ package struct JUnitReport: Sendable {
     var isMachine = false
 
     var text: String {
-      let file = CommonPath.of(cases.compactMap(\.place))
+      let file = CommonPath.of(cases.compactMap(\.path))
       return "  <testsuite name=\"\(XMLText.escaped(name))\"\(JUnitReport.counts(cases))"
         + " skipped=\"\(cases.count { $0.outcome == .skipped })\""
         + (file.map { " file=\"\(XMLText.escaped($0))\"" } ?? "") + ">\n"
@@ -56,7 +56,7 @@ package struct JUnitReport: Sendable {
     var outcome = Outcome.passed
     var type = ""
     var lines: [String] = []
-    var place: String?
+    var path: String?
     var seconds = 0.0
 
     var text: String {
@@ -102,7 +102,7 @@ package struct JUnitReport: Sendable {
       outcome: outcome(one.status),
       type: one.status.rawValue,
       lines: one.sentences + one.toleratedFrames.map(\.toleration),
-      place: one.place,
+      path: one.path,
       seconds: one.seconds ?? 0
     )
   }

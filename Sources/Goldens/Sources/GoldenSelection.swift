@@ -99,7 +99,7 @@ package struct GoldenSelection: Sendable {
 
   /// Adds results for the goldens of an unreadable file; returns false if the file has no goldens.
   private mutating func addUnreadable(at path: String) -> Bool {
-    add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
+    add(suite.unreadable.filter { $0.path.map { Folder.isSame($0, path) } ?? false })
   }
 
   /// Adds the result of an unreadable golden that has the default name for `file`; returns false if
@@ -124,7 +124,7 @@ package struct GoldenSelection: Sendable {
   ) throws {
     let taken =
       suite.heldCases.filter { $0.recipe.sourceHash != nil }.map(\.recipe.source)
-      + suite.unreadable.filter { $0.status == .unreadable }.compactMap(\.place)
+      + suite.unreadable.filter { $0.status == .unreadable }.compactMap(\.path)
       .map { RelativePath.of($0, from: store.folder) }
     let pairs = try RenameSearch.find(
       lost.isEmpty && newFiles.isEmpty ? [] : suite.lost,

@@ -4,7 +4,7 @@ package struct LostGolden: Sendable {
   /// The recipe, with the source and settings of the clip.
   package let recipe: GoldenRecipe
   /// The golden's folder, with a trailing slash.
-  package let place: String
+  package let folder: String
   /// The facts about the clip; its tracks are not included.
   let clip: ClipRecord
 }

@@ -47,7 +47,7 @@ package struct MovedFolder: Sendable {
       name: ClipName(animation: folder, scene: "*"),
       status: .moved,
       message: sentence(in: store),
-      place: goldens.first.map { RelativePath.resolved($0.path, in: store.folder) }
+      path: goldens.first.map { RelativePath.resolved($0.path, in: store.folder) }
     )
   }
 

@@ -6,7 +6,7 @@ import Files
 /// file is recognised by its name if it is in a recorded folder or moved together with other files.
 struct RenameSearch {
   /// The maximum number of files and folders to visit outside recorded folders.
-  private static let mostEntries = 20_000
+  private static let maximumEntries = 20_000
   private static let deepest = 8
 
   private struct LostFile {
@@ -191,7 +191,7 @@ struct RenameSearch {
     let names = Set(lost.map(\.name))
     var (queue, next, count) = (roots.sorted().map { (path: $0, depth: 0) }, 0, 0)
     var found: [(folder: String, names: [String])] = []
-    while next < queue.count, count <= Self.mostEntries {
+    while next < queue.count, count <= Self.maximumEntries {
       try Interruption.check()
       let (folder, depth) = queue[next]
       next += 1

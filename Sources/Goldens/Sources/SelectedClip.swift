@@ -57,14 +57,14 @@ extension GoldenVerification {
           ? "\(new.path) has no golden"
           : "\(new.path) has no golden, and the golden \(new.item.name) belongs to another file",
         actual: comparable,
-        place: new.path
+        path: new.path
       )
     case .renamed(let renamed):
       var result = try verify(comparable)
       result.message = renamed.sentence(in: store)
       guard result.status == .same || result.status == .tolerated else { return result }
       result.status = renamed.isMoved ? .moved : .renamed
-      result.place = RelativePath.resolved(renamed.path, in: store.folder)
+      result.path = RelativePath.resolved(renamed.path, in: store.folder)
       return result
     }
   }
@@ -77,8 +77,8 @@ extension LostGolden {
     return CaseResult(
       name: name,
       status: .removed,
-      message: "\(file) is gone; its golden is at \(place)",
-      place: place + GoldenFiles.manifestName
+      message: "\(file) is gone; its golden is at \(folder)",
+      path: folder + GoldenFiles.manifestName
     )
   }
 }

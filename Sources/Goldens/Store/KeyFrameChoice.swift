@@ -8,7 +8,7 @@
 /// few pictures are enough, which keeps goldens small enough for a repository.
 struct KeyFrameChoice {
   /// The maximum number of chosen frames.
-  private static let mostFrames = 6
+  private static let maximumFrames = 6
   /// The maximum total number of pixels in the chosen frames; a single frame may exceed it.
   private static let pixelBudget = 500_000
   /// The maximum number of detailed pixels in all chosen frames; a single frame may exceed it.
@@ -32,7 +32,7 @@ struct KeyFrameChoice {
   /// Returns the numbers of the chosen frames, the most important first.
   func frames(of clip: ClipRecord, landmarks: [Int]) -> [Int] {
     let count = clip.frameCount
-    let room = max(min(Self.pixelBudget / (clip.width * clip.height), Self.mostFrames), 1)
+    let room = max(min(Self.pixelBudget / (clip.width * clip.height), Self.maximumFrames), 1)
     var chosen: [Int] = []
     for frame in landmarks + [0, count - 1] + phaseChanges(of: clip)
     where chosen.count < room && frame < count && !chosen.contains(frame) {

@@ -78,8 +78,8 @@ struct TrackReader {
   private mutating func readProperty(_ reader: inout LineReader) throws(GoldenError) {
     try finish()
     let name = try reader.name()
-    guard (columns.count + 1) * frameCount <= TrackText.mostValues else {
-      throw reader.damaged("there are more than \(TrackText.mostValues) values")
+    guard (columns.count + 1) * frameCount <= TrackText.maximumValues else {
+      throw reader.damaged("there are more than \(TrackText.maximumValues) values")
     }
     var property = Property(name: name, line: reader.line)
     if reader.isAtEnd() {
@@ -117,7 +117,7 @@ struct TrackReader {
         try TrackSeries.read(
           &reader,
           into: &property.series[letter],
-          mostNumbers: frames.count
+          limit: frames.count
         )
       } else {
         guard property.hasHashes, letter == property.series.count else {

@@ -1,7 +1,7 @@
 /// The text form of a number that changes: its first value, then its changes in units of 0.00001.
 enum TrackSeries {
   /// The maximum number of decimals of a change, which is written in units of 0.00001.
-  private static let mostDecimals = 4
+  private static let maximumDecimals = 4
 
   /// Returns the lines of a series; each begins with `letter` and the number of its first frame.
   ///
@@ -52,7 +52,7 @@ enum TrackSeries {
     }
     let single = (step: "\(numbers[start] - origin)", count: 1)
     var unit = 1.0
-    for decimals in 0...mostDecimals where count > 1 {
+    for decimals in 0...maximumDecimals where count > 1 {
       let step = ((lowest + highest) / 2 * unit).rounded() / unit
       let text = FixedPoint.text(step, decimals: decimals)
       if sums(of: Int((step * 10_000).rounded()), count: count)
@@ -77,14 +77,14 @@ enum TrackSeries {
 
   /// Appends the numbers in the rest of a series line, after the letter and the frame number.
   ///
-  /// Throws an error if `numbers` would exceed `mostNumbers`, the number of frames.
+  /// Throws an error if `numbers` would exceed `limit`, the number of frames.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],
-    mostNumbers: Int
+    limit: Int
   ) throws(GoldenError) {
     reader.skipSpaces()
-    guard numbers.count < mostNumbers, let first = TrackTemplate.steps(try reader.number()) else {
+    guard numbers.count < limit, let first = TrackTemplate.steps(try reader.number()) else {
       throw reader.damaged("a list of values does not begin with a number of at most five decimals")
     }
     numbers.append(first)
@@ -94,8 +94,8 @@ enum TrackSeries {
         throw reader.damaged("a difference between values is too large")
       }
       var count = 1
-      if reader.take("*") { count = try reader.count(upTo: mostNumbers) }
-      guard count > 0, numbers.count + count <= mostNumbers else {
+      if reader.take("*") { count = try reader.count(upTo: limit) }
+      guard count > 0, numbers.count + count <= limit else {
         throw reader.damaged("there are more values than frames")
       }
       let origin = numbers[numbers.count - 1]

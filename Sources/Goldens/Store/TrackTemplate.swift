@@ -15,7 +15,7 @@ struct TrackTemplate {
   }
 
   /// The maximum number of series in a channel: one for each letter from a to z.
-  static let mostSeries = 26
+  static let maximumSeries = 26
   /// The number of steps per unit: a step is 0.00001, because numbers have five decimals.
   static let unit = 100_000.0
   /// The maximum magnitude of a number, in steps; the limit prevents integer overflow in sums.

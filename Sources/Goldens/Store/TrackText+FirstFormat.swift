@@ -15,7 +15,7 @@ extension TrackText {
       if line.utf8.first != UInt8(ascii: " ") {
         try check(columns.last, frameCount)
         guard line.last == ":" else { throw reader.damaged("a heading has no colon") }
-        guard (columns.count + 1) * frameCount <= mostValues else {
+        guard (columns.count + 1) * frameCount <= maximumValues else {
           throw reader.damaged("there are too many values")
         }
         columns.append((line.dropLast(), index + 1, []))

@@ -39,7 +39,7 @@ enum TrackText {
   /// The maximum number of frames of a clip; a file with more is damaged.
   static let largestFrameCount = 1_000_000
   /// The maximum total number of values; a file with more is damaged.
-  static let mostValues = 1 << 24
+  static let maximumValues = 1 << 24
   /// The highest frame rate that is detected from the times of frames, in frames per second.
   static let largestRate = 240
 

@@ -98,7 +98,7 @@ struct TrackWriter {
         series.append(column)
       }
     }
-    var lines = series.prefix(TrackTemplate.mostSeries).enumerated().map { index, numbers in
+    var lines = series.prefix(TrackTemplate.maximumSeries).enumerated().map { index, numbers in
       TrackSeries.text(of: numbers, at: frames, letter: TrackTemplate.letter(index))
     }
     if first.kind == .path {
@@ -112,7 +112,7 @@ struct TrackWriter {
         lines.append(list(hashes, prefix: "  \(letter)", text: ByteHash.text))
       }
     }
-    guard series.count <= TrackTemplate.mostSeries else { return nil }
+    guard series.count <= TrackTemplate.maximumSeries else { return nil }
     return " \(template.text(seriesCount: lines.count))\n" + lines.joined()
   }
 

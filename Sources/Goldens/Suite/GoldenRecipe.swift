@@ -116,7 +116,7 @@ package struct GoldenRecipe: Hashable, Sendable {
 
   /// Returns whether the source still exists: the file, or a catalogue source that has the scene
   /// and the parameters.
-  func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
+  func sourceExists(in catalogue: Catalogue, folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }
     let known = Set(source.parameters.map(\.name))

@@ -28,11 +28,11 @@ enum GoldenState {
         self = .orphan(place)
         return
       }
-      guard try recipe.isOwned(by: catalogue, in: store.folder) else {
+      guard try recipe.sourceExists(in: catalogue, folder: store.folder) else {
         self =
           recipe.sourceHash == nil
           ? .orphan(place)
-          : .lost(LostGolden(name: clip.name, recipe: recipe, place: place, clip: clip))
+          : .lost(LostGolden(name: clip.name, recipe: recipe, folder: place, clip: clip))
         return
       }
       if let file = recipe.file(in: store.folder) {
@@ -97,7 +97,7 @@ enum GoldenState {
         name: name,
         status: .different,
         message: "\(path): \(error.what), \(error.place)",
-        place: path
+        path: path
       )
       return .outdated(result, place)
     }
@@ -108,7 +108,7 @@ extension CaseResult {
   /// Returns a result for a file that is damaged or cannot be read.
   static func unreadable(_ path: String, _ name: ClipName, _ what: String) -> CaseResult {
     var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
-    result.place = path
+    result.path = path
     return result
   }
 
@@ -116,7 +116,7 @@ extension CaseResult {
   static func unreadable(_ path: String, _ name: ClipName, _ problem: Problem) -> CaseResult {
     let place = problem.place.description
     var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)
-    result.place = path
+    result.path = path
     return result
   }
 }

@@ -2,7 +2,7 @@ import Files
 
 extension GoldenStore {
   /// The maximum number of attempts to read a golden that is repeatedly replaced.
-  private static let mostReadings = 100
+  private static let maximumReadings = 100
 
   /// Reads a golden that another process may be replacing.
   ///
@@ -21,7 +21,7 @@ extension GoldenStore {
       try Interruption.check()
       let before = try current(folder)
       let value = Result { try body(before.map { $0.path + "/" }) }
-      if attempt == mostReadings { return try value.get() }
+      if attempt == maximumReadings { return try value.get() }
       if try current(folder) == before { return try value.get() }
       attempt += 1
     }
@@ -40,7 +40,7 @@ extension GoldenStore {
   /// Returns the sorted names of the goldens in a folder; includes goldens that are being replaced.
   static func goldenNames(in parent: String) throws(Problem) -> [String] {
     var names: [String] = []
-    for _ in 0..<mostReadings {
+    for _ in 0..<maximumReadings {
       let before = GoldenFolder.Identity(parent)
       let found = try FolderListing.names(inExisting: parent)
       let all = found.compactMap {

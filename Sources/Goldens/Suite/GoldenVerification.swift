@@ -38,7 +38,7 @@ public struct GoldenVerification: Sendable {
   /// - Throws: A problem if a file cannot be read, or an error from drawing.
   public func verify(_ comparable: ComparableClip) throws -> CaseResult {
     var result = try compare(comparable)
-    result.place = store.path(of: comparable.name) + GoldenFiles.manifestName
+    result.path = store.path(of: comparable.name) + GoldenFiles.manifestName
     return result
   }
 

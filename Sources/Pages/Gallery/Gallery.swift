@@ -77,14 +77,14 @@ public struct Gallery: Sendable {
   ) throws(Problem) {
     let page = Page.gallery
     try file.write(page.head)
-    for (place, rest) in page.places {
-      switch place {
+    for (placeholder, text) in page.placeholders {
+      switch placeholder {
       case .title: try file.write("Gallery – pullreel")
       case .formats: try file.write(GalleryKind.facts.compact)
       case .facts: try file.write("[\n" + entries.map(\.json.line).joined(separator: ",\n") + "\n]")
       case .pictures: try writeArtefacts(to: file, didEmbed)
       }
-      try file.write(rest)
+      try file.write(text)
     }
   }
 

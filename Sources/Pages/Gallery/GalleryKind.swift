@@ -49,6 +49,6 @@ extension OutputFormat {
 
   /// The name of the format as displayed, such as `GIF` or `Frames`.
   private var title: String {
-    ownsNameEnding ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
+    isSelectedByExtension ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -18,13 +18,13 @@ import FoundationEssentials
 /// Text from outside enters the page only as JSON, which cannot end the script element. Scripts
 /// insert this text only as text nodes and attributes.
 public struct HTMLReport: Sendable {
-  /// The default of ``pixelsPerCase-property`` for goldens.
-  public static let pixelsPerCase = 16_000_000
+  /// The default of ``pixelsPerCase`` for goldens.
+  public static let defaultPixelsPerCase = 16_000_000
   /// The pixel limit for the expected frames, and for the actual frames, of a passed case.
   public static let pixelsPerPassingCase = 2_000_000
   /// The pixel limit for all expected frames, and for all actual frames, on the page.
   public static let pixelsInAll = 160_000_000
-  /// The default of ``pixelsPerCase-property`` for a comparison of two files.
+  /// The default of ``pixelsPerCase`` for a comparison of two files.
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult
@@ -36,12 +36,12 @@ public struct HTMLReport: Sendable {
   /// Creates a report.
   ///
   /// `pixelsPerCase` limits the pixels of a case that differs. The default is
-  /// ``pixelsPerCase-type.property``, or ``pixelsPerFile`` if files are compared.
+  /// ``defaultPixelsPerCase``, or ``pixelsPerFile`` if files are compared.
   package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
       pixelsPerCase
-      ?? (result.subject == .files ? Self.pixelsPerFile : Self.pixelsPerCase)
+      ?? (result.subject == .files ? Self.pixelsPerFile : Self.defaultPixelsPerCase)
   }
 
   /// Writes the page; at most one film strip is in memory at a time.
@@ -61,8 +61,8 @@ public struct HTMLReport: Sendable {
     ])
     let page = Page.report
     try put(page.head, to: &sink)
-    for (place, rest) in page.places {
-      switch place {
+    for (placeholder, text) in page.placeholders {
+      switch placeholder {
       case .title: try put(XMLText.escaped(result.pageTitle), to: &sink)
       case .formats: break
       case .facts: try put(document.compact, to: &sink)
@@ -73,7 +73,7 @@ public struct HTMLReport: Sendable {
           }
         }
       }
-      try put(rest, to: &sink)
+      try put(text, to: &sink)
     }
   }
 
@@ -105,7 +105,7 @@ public struct HTMLReport: Sendable {
     let omitted = (curves?.omitted ?? []).map { JSONNode.string($0.description) }
     let words: JSONNode = [
       "sentences": .array(one.sentences.map(JSONNode.string)),
-      "recording": one.recording.map(JSONNode.string) ?? .null,
+      "recording": one.recordCommand.map(JSONNode.string) ?? .null,
       "worstFrame": one.worstFrame.map(JSONNode.integer) ?? .null,
       "worstFrames": .array(worstFrames.map { $0.map(JSONNode.integer) ?? .null }),
       "budget": .integer(budget),

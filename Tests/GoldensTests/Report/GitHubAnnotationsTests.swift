@@ -12,7 +12,7 @@ import Testing
     let statuses = CaseResult.Status.allCases.filter { $0 == .tolerated || $0.exitCode != 0 }
     let cases = ReportFixture.hostile.cases.map { one in
       var one = one
-      one.place = "goldens/\(one.name.animation)"
+      one.path = "goldens/\(one.name.animation)"
       return one
     }
     let result = VerificationResult(cases: cases, mode: .exact)
@@ -40,7 +40,7 @@ import Testing
       report: (lines.joined(separator: "\n") + "\n").utf8,
       given: result.cases.filter { statuses.contains($0.status) }.map { one in
         [
-          one.status == .tolerated ? "notice" : "error", plain(one.place ?? ""),
+          one.status == .tolerated ? "notice" : "error", plain(one.path ?? ""),
           plain("\(one.name): \(one.status.rawValue)"),
           plain(one.status == .tolerated ? "frame 1: 15 pixels differ" : one.sentences[0]),
         ]
@@ -54,7 +54,7 @@ import Testing
       status: .missing,
       message: "50 % of a: b, c\r\nnext"
     )
-    one.place = "g:/%41,b"
+    one.path = "g:/%41,b"
     #expect(
       GitHubAnnotations(VerificationResult(cases: [one], mode: .exact)).lines == [
         "::error file=g%3A/%2541%2Cb,title=a%2Cb/c%3A missing::50 %25 of a: b, c%0D%0Anext"
@@ -69,7 +69,7 @@ import Testing
         status: status,
         message: "c"
       )
-      one.place = "goldens/a/b/golden.txt"
+      one.path = "goldens/a/b/golden.txt"
       one.source = source
       let result = VerificationResult(cases: [one], mode: .exact)
       let lines = GitHubAnnotations(result, root: root).lines

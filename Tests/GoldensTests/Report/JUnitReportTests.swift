@@ -88,7 +88,7 @@ import Testing
     let cases = [("ring", "full", 1.25), ("ring", "pull", 0.5), ("wave", "full", 1200.0625)].map {
       var one = CaseResult(name: ClipName(animation: $0, scene: $1), status: .different)
       one.seconds = $2
-      one.place = "goldens/\($0)/\($1)/golden.txt"
+      one.path = "goldens/\($0)/\($1)/golden.txt"
       return one
     }
     try witness(

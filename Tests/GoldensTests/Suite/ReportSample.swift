@@ -100,7 +100,7 @@ import Testing
       )
     )
     for index in cases.indices where cases[index].status != .orphan {
-      cases[index].recording = "pullreel record \(cases[index].name.animation)"
+      cases[index].recordCommand = "pullreel record \(cases[index].name.animation)"
     }
     return cases
   }

@@ -72,13 +72,13 @@ package struct DeviationList {
   package init(_ all: [PictureDeviation] = []) { self.all = all }
 
   /// Adds a deviation unless the list has it already.
-  package mutating func note(_ deviation: PictureDeviation) {
+  package mutating func add(_ deviation: PictureDeviation) {
     if !all.contains(deviation) { all.append(deviation) }
   }
 
   /// Adds a deviation if at least one delay is so short that players lengthen it.
-  package mutating func note(delays: [Double]) {
+  package mutating func add(delays: [Double]) {
     let count = delays.count(where: FrameDelay.isShort)
-    if count > 0 { note(.shortDelays(count)) }
+    if count > 0 { add(.shortDelays(count)) }
   }
 }

@@ -53,7 +53,7 @@ public struct LottieDocument: Sendable {
     }
     var reader = try DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
-    model.findStillShapes(limits)
+    model.findConstantShapes(limits)
     exceeded = model.exceededLimits(limits)
     unsupportedFeatures =
       reader.unsupportedFeatures.unsupportedFeatures + exceeded.unsupportedFeatures(limits)

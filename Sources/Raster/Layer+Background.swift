@@ -1,6 +1,6 @@
 extension Layer {
   /// The root's background as an opaque pixel; `nil` if the background cannot fill the picture.
-  var opaqueGround: UInt32? {
+  var opaqueBackground: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,
       clippingPath == nil

@@ -22,7 +22,7 @@ extension Painter {
         for index in pixels.indices { pixels[index] <<= 24 }
       }
       setSource(color, alpha: place.alpha * min(shadow.opacity, 1))
-      guard cast.isPart else {
+      guard cast.isClipped else {
         surface.mask(context, x: Double(source.x), y: Double(source.y))
         return
       }

@@ -83,7 +83,7 @@ public final class Renderer {
     changed = difference
     // The content of the surface is undefined until the picture is finished.
     shown = nil
-    let ground = root.opaqueGround
+    let background = root.opaqueBackground
     let area: RedrawScope
     if let difference, drawsChangesOnly {
       area = RedrawScope(for: difference, of: tree)
@@ -91,14 +91,14 @@ public final class Renderer {
       area = RedrawScope(everythingIn: picture)
     }
     let surface = try surface(for: area, in: picture)
-    surface.fill(with: ground ?? 0, in: area.cleared)
+    surface.fill(with: background ?? 0, in: area.cleared)
     if let place = tree.entries[0].place, !area.rect.isEmpty {
       var painter = Painter(
         context: surface.context,
         extents: extents,
         area: area.holdsEverything ? picture : area.rect
       )
-      painter.paint(root, at: place, skipsBackground: ground != nil)
+      painter.paint(root, at: place, skipsBackground: background != nil)
       try finish(surface, painter.failure)
     }
     shown = Shown(tree: tree, scale: scale, picture: picture)

@@ -8,7 +8,7 @@ final class ShapeCache {
   let pyramids = PyramidCache()
   /// The costs of the intermediate pictures in the current frame.
   let costs = IntermediateCosts()
-  private var strokes = FIFOCache<StrokedPart, Stroke?>()
+  private var strokes = FIFOCache<TrimmedStroke, Stroke?>()
   private var measures = FIFOCache<Path, PathMeasure>()
   private var fills = FIFOCache<Fill, Area>()
   private var masks = FIFOCache<FillMask.Key, FillMask?>(capacity: 8)
@@ -70,7 +70,7 @@ final class ShapeCache {
 
   /// Returns a shape's path, trimmed and then dashed; `nil` if neither a line nor a cap remains.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
-    guard let part = StrokedPart(shape, of: path) else { return nil }
+    guard let part = TrimmedStroke(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in
       part.cut { path in measures.value(of: path) { PathMeasure($0) } }
         .map { Stroke(path: $0.path, outline: $0.outline) }

@@ -24,7 +24,7 @@ public enum WebPDecoder {
     let part = wholePart(of: bytes)
     guard var image = read(part ?? bytes) else { throw damaged(bytes) }
     if image.isAnimated, part != nil {
-      image.deviationList.note(.cutOff(wholeFrames: image.frames.count))
+      image.deviationList.add(.cutOff(wholeFrames: image.frames.count))
     }
     image.byteCount = bytes.count
     let count = image.frames.count
@@ -86,7 +86,7 @@ public enum WebPDecoder {
       let conversion = profile(demuxer).flatMap {
         ColorConversion.following($0, isGray: false, &deviations)
       }
-      if frames.count > 1 { deviations.note(delays: frames.map { Double($0.duration) / 1000 }) }
+      if frames.count > 1 { deviations.add(delays: frames.map { Double($0.duration) / 1000 }) }
       return WebPImage(
         width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
         height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)),

@@ -44,7 +44,7 @@ public struct WebPEncoder: ReportingEncoder {
   /// The maximum width or height of a WebP, in pixels.
   public static let longestSide = 16_383
   /// The maximum number of times a clip is encoded to find a quality that meets a byte limit.
-  private static let mostAttempts = 8
+  private static let maximumAttempts = 8
 
   /// The options of the encoder.
   public let options: Options
@@ -62,7 +62,7 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// The maximum number of passes through the frames; more than one only with a byte limit.
   package var passes: EncodingPasses {
-    EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
+    EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.maximumAttempts)
   }
 
   /// Encodes a clip.
@@ -125,7 +125,7 @@ public struct WebPEncoder: ReportingEncoder {
     var (low, high) = try fits(first) ? (0, -1) : (0, first.map { $0 - 1 } ?? 100)
     while low <= high {
       attempts += 1
-      try watch(.attempt(attempts, of: mostAttempts))
+      try watch(.attempt(attempts, of: maximumAttempts))
       let quality = (low + high + 1) / 2
       if try fits(quality) { low = quality + 1 } else { high = quality - 1 }
     }

@@ -18,14 +18,14 @@ package final class ColorConversion: Sendable {
     _ deviations: inout DeviationList
   ) -> ColorConversion? {
     guard let profile = ColorProfile(profile), isGray || !profile.isGray else {
-      deviations.note(.unusableProfile)
+      deviations.add(.unusableProfile)
       return nil
     }
     if let shape = profile.shape {
       return ColorConversion(levels: levels, shape.matrix, light: shape.light).unlessIdentity
     }
     guard let transform = ProfileTransform(profile) else {
-      deviations.note(.unusableProfile)
+      deviations.add(.unusableProfile)
       return nil
     }
     return ColorConversion(.table(transform)).unlessIdentity

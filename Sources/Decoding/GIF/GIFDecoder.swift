@@ -49,17 +49,17 @@ public enum GIFDecoder {
       }
       pixelCount += result.pixelCount
       if result.pixelCount < count {
-        deviations.note(.missingPixels)
+        deviations.add(.missingPixels)
       } else if !frame.isCutOff, !result.isEnded {
-        deviations.note(result.hasSurplus ? .surplusCodes : .missingEndCode)
+        deviations.add(result.hasSurplus ? .surplusCodes : .missingEndCode)
       }
-      if result.lacksColors { deviations.note(.missingColors) }
+      if result.lacksColors { deviations.add(.missingColors) }
     }
     guard pixelCount > 0 else {
       throw ImageDecodingError("the image data ends early", offset: bytes.count)
     }
     if image.frames.count > 1 {
-      deviations.note(delays: image.frames.map { Double($0.delay) / 100 })
+      deviations.add(delays: image.frames.map { Double($0.delay) / 100 })
     }
     image.deviations = deviations.all.map { deviation in
       if case .cutOff = deviation { .cutOff(wholeFrames: image.frames.count) } else { deviation }

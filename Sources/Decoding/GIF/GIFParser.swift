@@ -37,7 +37,7 @@ struct GIFParser {
 
     do throws(ImageDecodingError) { try readBlocks() } catch {
       guard error.isCutOff, !frames.isEmpty else { throw error }
-      deviations.note(error.offset == lastBlock ? .missingEnd : .cutOff(wholeFrames: frames.count))
+      deviations.add(error.offset == lastBlock ? .missingEnd : .cutOff(wholeFrames: frames.count))
     }
     guard let first = frames.first?.rect else {
       throw ImageDecodingError("the file contains no images", offset: reader.offset - 1)
@@ -46,7 +46,7 @@ struct GIFParser {
       width = width == 0 ? first.x + first.width : width
       height = height == 0 ? first.y + first.height : height
       try limits.check(width: width, height: height, offset: 6)
-      deviations.note(.emptyScreen)
+      deviations.add(.emptyScreen)
     }
     return GIFImage(
       width: width,
@@ -69,7 +69,7 @@ struct GIFParser {
       case 0x21: try readExtension()
       case 0x2C: try readImage(offset: lastBlock)
       case 0x3B: return
-      default: deviations.note(.junk)
+      default: deviations.add(.junk)
       }
     }
   }

@@ -58,7 +58,7 @@ struct PNGColors {
     }
     if let profile {
       guard let expanded = Self.expand(profile, of: bytes) else {
-        deviations.note(.unusableProfile)
+        deviations.add(.unusableProfile)
         return nil
       }
       return ColorConversion.following(

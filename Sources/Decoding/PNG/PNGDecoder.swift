@@ -44,17 +44,17 @@ public enum PNGDecoder {
       throw parser.cut ?? error
     }
     let animation = try wholeFrames(of: parser, reader, &lacksColors)
-    if lacksColors { deviations.note(.missingColors) }
+    if lacksColors { deviations.add(.missingColors) }
     if parser.cut != nil {
       let count = animation?.frames.count ?? parser.announcedFrames
-      deviations.note(
+      deviations.add(
         count == parser.announcedFrames ? .missingEnd : .cutOff(wholeFrames: count)
       )
     } else if parser.isAnimated, parser.frameCount != parser.announcedFrames {
-      deviations.note(.frameCount(held: parser.frameCount, announced: parser.announcedFrames))
+      deviations.add(.frameCount(held: parser.frameCount, announced: parser.announcedFrames))
     }
     if let animation, animation.frames.count > 1 {
-      deviations.note(delays: animation.frames.map(\.delay))
+      deviations.add(delays: animation.frames.map(\.delay))
     }
     return PNGImage(
       bitmap: bitmap.upright(from: parser.orientation),

@@ -8,7 +8,7 @@ struct PNGFormat: Sendable {
   /// The colours of the palette, before any conversion.
   var colors: [StraightPixel] = []
   /// The samples of the only transparent colour; `nil` unless a `tRNS` chunk states such a colour.
-  var transparentSamples: [Int]?
+  var transparentColor: [Int]?
   /// Whether Xcode has rewritten the file, with raw deflate, blue first and premultiplied colours.
   var isOptimizedForApple = false
   /// The conversion to sRGB; `nil` if the colours are already in sRGB.

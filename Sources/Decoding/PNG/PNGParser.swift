@@ -53,7 +53,7 @@ struct PNGParser {
     // Xcode writes a chunk of its own before the header; other programs cannot read such files.
     let isOptimized = header.type == "CgBI"
     if isOptimized {
-      deviations.note(.optimizedForApple)
+      deviations.add(.optimizedForApple)
       header = try PNGParser.nextChunk(&reader)
     }
     guard header.type == "IHDR", header.content.count == 13 else {
@@ -80,7 +80,7 @@ struct PNGParser {
       let chunk = try PNGParser.nextChunk(&reader)
       let start = chunk.content.lowerBound
       guard chunk.isIntact else {
-        deviations.note(.wrongChecksum(chunk: chunk.type))
+        deviations.add(.wrongChecksum(chunk: chunk.type))
         continue
       }
       if !imageData.isEmpty, chunk.type != "IDAT" { imageDataEnded = true }
@@ -250,7 +250,7 @@ struct PNGParser {
           offset: offset
         )
       }
-      format.transparentSamples = stride(from: offset, to: content.upperBound, by: 2).map {
+      format.transparentColor = stride(from: offset, to: content.upperBound, by: 2).map {
         Int(reader.bytes[$0]) << 8 | Int(reader.bytes[$0 + 1])
       }
     case .grayAlpha, .rgba:

@@ -28,7 +28,7 @@ extension PNGPixelReader {
     }
     for x in 0..<count {
       let isKey =
-        format.transparentSamples.map { key in
+        format.transparentColor.map { key in
           key.indices.allSatisfy { sample(line, channels * x + $0) == key[$0] }
         } ?? false
       let alpha = channels % 2 == 0 ? byte(sample(line, channels * x + channels - 1)) : 255

@@ -151,7 +151,7 @@ struct PNGPixelReader {
         for x in 0..<count { output[x * step] = palette[sample(line, x)] }
       }
     case .gray:
-      let key = format.transparentSamples?.first
+      let key = format.transparentColor?.first
       for x in 0..<count {
         let value = sample(line, x)
         let gray = UInt32(byte(value))
@@ -184,10 +184,10 @@ struct PNGPixelReader {
     output: UnsafeMutablePointer<UInt32>,
     step: Int
   ) {
-    if format.bitDepth == 8, step == 1, format.transparentSamples == nil {
+    if format.bitDepth == 8, step == 1, format.transparentColor == nil {
       return convertBytes(line, count: count, output: output)
     }
-    let key = format.transparentSamples.map { ($0[0], $0[1], $0[2]) }
+    let key = format.transparentColor.map { ($0[0], $0[1], $0[2]) }
     for x in 0..<count {
       let red = sample(line, 3 * x)
       let green = sample(line, 3 * x + 1)

@@ -49,7 +49,7 @@ extension Spring {
 
     /// Returns the spring's maximum distance from the target after 1 s, in thousandths of the
     /// initial distance; at most 1 if the spring has settled.
-    private func rest(_ frequency: Double) -> Double {
+    private func remainingAmplitude(_ frequency: Double) -> Double {
       let factor =
         root > 0
         ? 1 + abs(ratio - velocity / frequency) / root : abs(1 + frequency - velocity)
@@ -64,15 +64,15 @@ extension Spring {
       // Find the slowest spring that settles in time. The search slows a fast spring until it does
       // not settle in time, then bisects.
       var fast = (64 + abs(velocity)) / ratio
-      while rest(fast) > 1 { fast *= 2 }
+      while remainingAmplitude(fast) > 1 { fast *= 2 }
       var slow = fast
-      while rest(slow) <= 1 {
+      while remainingAmplitude(slow) <= 1 {
         fast = slow
         slow *= 0.99
       }
       for _ in 0..<64 {
         let middle = (slow + fast) / 2
-        if rest(middle) > 1 { slow = middle } else { fast = middle }
+        if remainingAmplitude(middle) > 1 { slow = middle } else { fast = middle }
       }
       return fast
     }

@@ -1,11 +1,11 @@
 extension PathMeasure {
   /// The position of the last cut, from which the search for the next cut continues.
   struct Cursor {
-    var stretch: Int
+    var index: Int
     var span: Int
 
     init(_ run: Run) {
-      stretch = run.stretches.lowerBound
+      index = run.segments.lowerBound
       span = 0
     }
   }
@@ -25,19 +25,19 @@ extension PathMeasure {
     continues: Bool = false,
     into result: inout Path
   ) {
-    let last = run.stretches.upperBound - 1
-    while cursor.stretch < last, stretches[cursor.stretch].end - snap <= start {
-      cursor.stretch += 1
+    let last = run.segments.upperBound - 1
+    while cursor.index < last, segments[cursor.index].end - snap <= start {
+      cursor.index += 1
     }
     var from = parameter(at: start, snap: snap, &cursor)
-    if !continues { result.move(to: point(at: from, of: cursor.stretch)) }
-    while cursor.stretch < last, stretches[cursor.stretch].end + snap < end {
-      appendPart(of: cursor.stretch, from: from, to: 1, into: &result)
-      cursor.stretch += 1
+    if !continues { result.move(to: point(at: from, of: cursor.index)) }
+    while cursor.index < last, segments[cursor.index].end + snap < end {
+      appendPart(of: cursor.index, from: from, to: 1, into: &result)
+      cursor.index += 1
       from = 0
     }
     let to = parameter(at: end, snap: snap, &cursor)
-    appendPart(of: cursor.stretch, from: from, to: to, into: &result)
+    appendPart(of: cursor.index, from: from, to: to, into: &result)
   }
 
   /// Appends an entirely visible subpath without changes.
@@ -48,40 +48,40 @@ extension PathMeasure {
   /// Returns the parameter at which the cursor's line or curve reaches a length along the path.
   @inline(__always)
   func parameter(at length: Double, snap: Double, _ cursor: inout Cursor) -> Double {
-    let stretch = stretches[cursor.stretch]
-    if length <= stretch.start + snap { return 0 }
-    if length >= stretch.end - snap { return 1 }
-    guard stretch.firstSpan < stretch.endSpan else {
-      return (length - stretch.start) / (stretch.end - stretch.start)
+    let measured = segments[cursor.index]
+    if length <= measured.start + snap { return 0 }
+    if length >= measured.end - snap { return 1 }
+    guard measured.firstSpan < measured.endSpan else {
+      return (length - measured.start) / (measured.end - measured.start)
     }
-    var span = max(cursor.span, stretch.firstSpan)
-    while span + 1 < stretch.endSpan, table.spans[span + 1].start <= length { span += 1 }
+    var span = max(cursor.span, measured.firstSpan)
+    while span + 1 < measured.endSpan, table.spans[span + 1].start <= length { span += 1 }
     cursor.span = span
     // The tolerance is a tenth of the table's error.
     let tolerance = 0.1 * accuracy * self.length
-    return table.spans[span].parameter(at: length, of: stretch.hodograph, tolerance: tolerance)
+    return table.spans[span].parameter(at: length, of: measured.hodograph, tolerance: tolerance)
   }
 
   @inline(__always)
   private func point(at t: Double, of index: Int) -> Point {
-    let stretch = stretches[index]
-    if t == 1 { return stretch.segment.end }
-    return stretch.hodograph.point(at: t, from: stretch.segment.start)
+    let measured = segments[index]
+    if t == 1 { return measured.segment.end }
+    return measured.hodograph.point(at: t, from: measured.segment.start)
   }
 
   /// Appends the part of a line or curve from parameter `from`, at the current point, to `to`.
   @inline(__always)
   private func appendPart(of index: Int, from: Double, to: Double, into result: inout Path) {
-    let stretch = stretches[index]
-    if from == 0, to == 1 { return result.append(stretch.segment) }
-    switch stretch.segment {
+    let measured = segments[index]
+    if from == 0, to == 1 { return result.append(measured.segment) }
+    switch measured.segment {
     case .line(let line):
       result.addLine(to: line.point(at: to))
     case .quadratic(let curve):
       let part = curve.subcurve(from: from, to: to)
       result.addQuadratic(to: part.end, control: part.control)
     case .cubic(let curve):
-      let part = stretch.hodograph.part(of: curve, from: from, to: to)
+      let part = measured.hodograph.part(of: curve, from: from, to: to)
       result.addCubic(to: part.end, control1: part.control1, control2: part.control2)
     }
   }

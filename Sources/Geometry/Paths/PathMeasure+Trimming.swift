@@ -84,14 +84,14 @@ extension PathMeasure {
     guard length > 0, let run = runs.first(where: { $0.length > 0 }) else { return nil }
     let target = Self.fraction(fraction) * length
     var low = 0
-    var high = stretches.count - 1
+    var high = segments.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if stretches[middle].end < target { low = middle + 1 } else { high = middle }
+      if segments[middle].end < target { low = middle + 1 } else { high = middle }
     }
     var cursor = Cursor(run)
-    cursor.stretch = low
-    return (stretches[low].segment, parameter(at: target, snap: 0, &cursor))
+    cursor.index = low
+    return (segments[low].segment, parameter(at: target, snap: 0, &cursor))
   }
 
   /// Returns the value clamped to `0...1`; 0 for NaN.

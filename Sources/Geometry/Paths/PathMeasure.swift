@@ -18,14 +18,14 @@ public struct PathMeasure: Sendable {
   public var length: Double { table.length }
 
   /// The lines and curves with a positive length.
-  private(set) var stretches: [Stretch] = []
+  private(set) var segments: [MeasuredSegment] = []
   /// The subpaths that draw something, in order.
   private(set) var runs: [Run] = []
   /// The arc lengths of the path's lines and curves.
   private(set) var table: ArcLengthTable
 
   /// A line or curve with a positive length.
-  struct Stretch: Sendable {
+  struct MeasuredSegment: Sendable {
     var segment: PathSegment
     var hodograph: Hodograph
     /// The length of the path up to the segment's start, in points.
@@ -41,8 +41,8 @@ public struct PathMeasure: Sendable {
   struct Run: Sendable {
     /// The range of the subpath's elements in the path.
     var elements: Range<Int>
-    /// The range of the subpath's lines and curves in the measure's `stretches`.
-    var stretches: Range<Int>
+    /// The range of the subpath's lines and curves in the measure's `segments`.
+    var segments: Range<Int>
     /// The length of the path up to the subpath's start, in points.
     var start: Double
     /// The length of the path up to the subpath's end, in points.
@@ -65,7 +65,7 @@ public struct PathMeasure: Sendable {
     self.path = path
     self.accuracy = accuracy
     table = ArcLengthTable(accuracy: accuracy)
-    stretches.reserveCapacity(path.elements.count)
+    segments.reserveCapacity(path.elements.count)
     table.reserveCapacity(2 * path.elements.count)
     measure()
   }
@@ -77,14 +77,14 @@ public struct PathMeasure: Sendable {
     var first = Point.zero
     var current = Point.zero
     var firstElement = 0
-    var firstStretch = 0
+    var firstSegment = 0
     var lengthBefore = 0.0
     for index in path.elements.indices {
       switch path.elements[index] {
       case .move(let point):
         finish(index)
         firstElement = index
-        firstStretch = stretches.count
+        firstSegment = segments.count
         lengthBefore = length
         first = point
         current = point
@@ -114,7 +114,7 @@ public struct PathMeasure: Sendable {
       runs.append(
         Run(
           elements: firstElement..<endElement,
-          stretches: firstStretch..<stretches.count,
+          segments: firstSegment..<segments.count,
           start: lengthBefore,
           end: length,
           isClosed: isClosed,
@@ -145,8 +145,8 @@ public struct PathMeasure: Sendable {
     firstSpan: Int
   ) {
     guard length > start else { return }
-    stretches.append(
-      Stretch(
+    segments.append(
+      MeasuredSegment(
         segment: segment,
         hodograph: hodograph,
         start: start,

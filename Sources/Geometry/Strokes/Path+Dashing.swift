@@ -120,11 +120,11 @@ extension PathMeasure {
     cursor: inout Cursor,
     into result: inout Path
   ) {
-    while cursor.stretch < run.stretches.upperBound - 1, stretches[cursor.stretch].end < length {
-      cursor.stretch += 1
+    while cursor.index < run.segments.upperBound - 1, segments[cursor.index].end < length {
+      cursor.index += 1
     }
     let t = parameter(at: length, snap: 0, &cursor)
-    let point = stretches[cursor.stretch].segment.point(at: t)
+    let point = segments[cursor.index].segment.point(at: t)
     result.move(to: point)
     result.addLine(to: point)
   }

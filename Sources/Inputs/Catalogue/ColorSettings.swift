@@ -9,7 +9,7 @@ struct ColorSettings {
     let old: Color
     let new: Color
     /// Whether the pair comes from a theme, whose colours need not occur in the source.
-    let isOfTheme: Bool
+    let isFromTheme: Bool
   }
 
   /// The pairs of colours; pairs from the theme come first.
@@ -23,10 +23,10 @@ struct ColorSettings {
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
       let place: Message = "\(.theme), \(request.theme?.name ?? "")"
-      pairs.append(try Self.pair(key, value, at: place, isOfTheme: true))
+      pairs.append(try Self.pair(key, value, at: place, isFromTheme: true))
     }
     for (key, value) in request.settings where Self.isKey(key) {
-      pairs.append(try Self.pair(key, value, at: "\(.set)", isOfTheme: false))
+      pairs.append(try Self.pair(key, value, at: "\(.set)", isFromTheme: false))
     }
   }
 
@@ -34,13 +34,13 @@ struct ColorSettings {
   static func isKey(_ key: String) -> Bool { key.hasPrefix("#") }
 
   /// Records whether a colour occurs in the source.
-  mutating func note(_ key: String, isFound: Bool) { if isFound { found.insert(key) } }
+  mutating func record(_ key: String, isFound: Bool) { if isFound { found.insert(key) } }
 
   private static func pair(
     _ key: String,
     _ value: String,
     at place: Message,
-    isOfTheme: Bool
+    isFromTheme: Bool
   ) throws(Problem) -> Pair {
     func color(_ text: String) throws(Problem) -> Color {
       if let color = Color(parsing: text) { return color }
@@ -55,7 +55,7 @@ struct ColorSettings {
       value: value,
       old: try color(key),
       new: try color(value),
-      isOfTheme: isOfTheme
+      isFromTheme: isFromTheme
     )
   }
 }
@@ -76,7 +76,7 @@ extension Parameters {
         new.alpha *= color.alpha
         // This cannot fail, because the text is a valid colour.
         _ = try? set(definition.name, to: new.hexRGBA)
-        colors.note(pair.key, isFound: true)
+        colors.record(pair.key, isFound: true)
       }
     }
   }

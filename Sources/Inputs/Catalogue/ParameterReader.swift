@@ -15,8 +15,8 @@ public struct ParameterReader {
   public init() {}
 
   /// Records which of the colours to replace occur in a source, except for the colours of a theme.
-  mutating func note(_ colors: ColorSettings) {
-    for pair in colors.pairs where !pair.isOfTheme {
+  mutating func record(_ colors: ColorSettings) {
+    for pair in colors.pairs where !pair.isFromTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false
       self.colors[pair.key] = (pair.value, isFound || colors.found.contains(pair.key))
     }
@@ -56,7 +56,7 @@ public struct ParameterReader {
     guard !(source is LottieSource) else { return parameters }
     var colors = try ColorSettings(request)
     parameters.replaceColors(&colors)
-    note(colors)
+    record(colors)
     return parameters
   }
 

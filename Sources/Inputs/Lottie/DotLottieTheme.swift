@@ -7,7 +7,7 @@ struct DotLottieTheme {
   /// The slots in the form that documents use: `{"id": {"p": value}}`.
   private(set) var slots: [JSONNode.Member] = []
   /// The parts of the theme that cannot be applied, as phrases that follow "theme … sets".
-  private(set) var others: Set<String> = []
+  private(set) var unsupportedParts: Set<String> = []
 
   /// Creates a theme from the parts of a theme file that apply to an animation.
   init(_ node: JSONNode, for animation: String) {
@@ -23,14 +23,14 @@ struct DotLottieTheme {
 
   private mutating func readSlots(_ node: JSONNode) {
     guard case .object(let members) = node else {
-      others.insert("values that are neither rules nor slots")
+      unsupportedParts.insert("values that are neither rules nor slots")
       return
     }
     for member in members {
       if member.value["p"] != nil {
         slots.append(member)
       } else {
-        others.insert("\"\(member.key)\" without a value")
+        unsupportedParts.insert("\"\(member.key)\" without a value")
       }
     }
   }
@@ -46,7 +46,7 @@ struct DotLottieTheme {
       default: nil
       }
     guard let value, let slot = rule["id"]?.string else {
-      others.insert("\(kind.lowercased()) slots")
+      unsupportedParts.insert("\(kind.lowercased()) slots")
       return
     }
     slots.append(JSONNode.Member(slot, ["p": value]))

@@ -80,7 +80,7 @@ struct LottieParameters {
     {
       let theme = try archive.theme(id, for: animation)
       painted.document = try source.file.document(animation, theme: theme)
-      painted.unsupportedFeatures = theme.others.sorted().map {
+      painted.unsupportedFeatures = theme.unsupportedParts.sorted().map {
         "\(source.name): theme \(id) sets \($0); this part of the theme is ignored"
       }
     }
@@ -88,7 +88,7 @@ struct LottieParameters {
       let (document, isFound) = painted.document.replacing(colors.pairs.map { ($0.old, $0.new) })
       painted.document = document
       for (pair, isFound) in zip(colors.pairs, isFound) {
-        colors.note(pair.key, isFound: isFound)
+        colors.record(pair.key, isFound: isFound)
         painted.entries.append(Fingerprint.Entry("color \(pair.key)", pair.new.hexRGBA))
       }
     }

@@ -99,7 +99,7 @@ package struct LottieSource: FileSource {
     let parameters = try settings.parameters(of: self, request)
     var colors = try ColorSettings(request)
     let painted = try look.paint(parameters, set.map(\.key), &colors, of: self)
-    settings.note(colors)
+    settings.record(colors)
     var clip = LottieClip(self, painted, 0..<document.frameCount, request)
     if let marker = request.marker {
       (clip.part, clip.markerNotices) = try part(marker)

@@ -12,7 +12,7 @@ package import RefreshAnimations
 /// corner. The schema is `docs/schemas/gesture.schema.json`.
 package enum GestureFile {
   /// The largest number of samples in a gesture: more than an hour at 60 samples a second.
-  private static let mostSamples = 1 << 18
+  private static let maximumSamples = 1 << 18
   /// The largest allowed distance from the scroll view's upper left corner, in points.
   private static let furthest = 1e6
   private static let largestFile = 16 << 20
@@ -61,8 +61,8 @@ package enum GestureFile {
         throw failure("touch \(number + 1) has no samples")
       }
       count += list.count
-      guard count <= mostSamples else {
-        throw failure("the gesture has more than \(mostSamples) samples")
+      guard count <= maximumSamples else {
+        throw failure("the gesture has more than \(maximumSamples) samples")
       }
       var samples: [GestureRecording.Sample] = []
       for element in list {

@@ -5,9 +5,9 @@ extension Transition {
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction
     let travel = travel(through: layer.bounds.size)
-    var old = before.asPicture(named: "before", at: layer.bounds.origin)
-    var new = layer.asPicture(named: "after", at: layer.bounds.origin)
-    var frame = layer.asFrame()
+    var old = before.withoutPlacement(named: "before", at: layer.bounds.origin)
+    var new = layer.withoutPlacement(named: "after", at: layer.bounds.origin)
+    var frame = layer.withoutAppearance()
     frame.masksToBounds = kind != .fade && kind != .flip
     switch kind {
     case .fade:
@@ -65,7 +65,7 @@ extension Transition {
 
 extension Layer {
   /// Returns a copy with the layer's appearance, but without its placement and its identifier.
-  fileprivate func asPicture(named name: String, at origin: Point) -> Layer {
+  fileprivate func withoutPlacement(named name: String, at origin: Point) -> Layer {
     var picture = self
     picture.id = nil
     picture.name = name
@@ -80,7 +80,7 @@ extension Layer {
   }
 
   /// Returns a copy with the layer's placement and identifier, but without its appearance.
-  fileprivate func asFrame() -> Layer {
+  fileprivate func withoutAppearance() -> Layer {
     var frame = Layer(name: name)
     frame.id = id
     frame.bounds = bounds

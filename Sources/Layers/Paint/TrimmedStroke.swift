@@ -1,5 +1,5 @@
 /// The part of a path that a shape strokes, with its dashes.
-package struct StrokedPart: Hashable, Sendable {
+package struct TrimmedStroke: Hashable, Sendable {
   /// The start of the part, as a fraction of the path's length.
   var start: Double
   var end: Double

@@ -63,7 +63,7 @@ extension LayerProjection {
       )
     }
     if shape.lineWidth > 0, shape.strokeColor != nil || shape.strokeGradient != nil,
-      let stroke = StrokedPart(shape, of: path)?.cut()?.path
+      let stroke = TrimmedStroke(shape, of: path)?.cut()?.path
     {
       areas.append(
         Area(

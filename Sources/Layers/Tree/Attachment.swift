@@ -11,7 +11,7 @@ struct Attachment: Sendable {
   /// which the animation was added.
   var isWaiting: Bool
   /// Whether an additive animation block made the animation.
-  var isOfBlock = false
+  var isFromBlock = false
   var hasReportedStart = false
   var hasReportedStop = false
   /// The numbers that identify the completion groups waiting for the animation.

@@ -24,7 +24,7 @@ extension Stage {
     let whole = key.whole
     guard let action = action(for: whole, of: id) else {
       // The animations of blocks go on, added to the new value.
-      if nodes[id].attachments.contains(where: { $0.isOfBlock && $0.belongs(to: whole) }) {
+      if nodes[id].attachments.contains(where: { $0.isFromBlock && $0.belongs(to: whole) }) {
         release(whole, of: id, from: nodes[id].model[key: whole])
       }
       nodes[id].model[key: key] = value
@@ -41,7 +41,7 @@ extension Stage {
     if sum == nil, isOfView { removeOverlapping(whole, from: id) }
     let (own, name) = sum ?? (action.filled(for: whole, from: start), whole.rawValue)
     add(own, to: id, forKey: name)
-    nodes[id].attachments[nodes[id].attachments.count - 1].isOfBlock =
+    nodes[id].attachments[nodes[id].attachments.count - 1].isFromBlock =
       isOfView && viewAnimations.last?.options.contains(.additive) == true
   }
 

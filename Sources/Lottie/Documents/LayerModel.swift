@@ -39,7 +39,7 @@ struct LayerModel: Sendable {
   var effects: [EffectModel]
   var content: Content
   /// The prebuilt layers of the contents; `nil` unless the contents are constant shapes.
-  var stillShapes: StillShapes?
+  var constantShapes: ConstantShapes?
   /// Whether any property of the layer has an expression.
   var hasExpressions = false
 }

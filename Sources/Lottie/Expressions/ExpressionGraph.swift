@@ -151,7 +151,7 @@ enum ExpressionContent: Sendable {
   }
 
   /// The maximum number of components or path points at any time; for a text, its keyframe count.
-  var longest: Int {
+  var maximumCount: Int {
     switch self {
     case .numbers: 4
     case .coordinates(let axes): axes.count + 3

@@ -76,7 +76,7 @@ struct ExpressionGraphBuilder {
     in parent: Int
   ) -> Int {
     let node = add(.property(content), json, in: parent)
-    graph.nodes[node].valueLength = content.longest
+    graph.nodes[node].valueLength = content.maximumCount
     if graph.nodes[node].name.isEmpty { graph.nodes[node].name = names.first ?? "" }
     name(node, names, numbers: numbers + (json["ix"]?.number.map { [$0] } ?? []), in: parent)
     if let id = content.expression, graph.scripts.indices.contains(id),

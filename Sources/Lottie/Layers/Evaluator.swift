@@ -138,7 +138,7 @@ struct Evaluator {
       layer.contents = .image(image)
       layer.masksToBounds = gravity == .resizeAspectFill
     case .shapes(let items):
-      if !recordsValues, let still = model.stillShapes, budget.take(still.cost) {
+      if !recordsValues, let still = model.constantShapes, budget.take(still.cost) {
         layer.sublayers = still.layers
         return
       }

@@ -40,7 +40,7 @@ extension LottieDocument {
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
     var document = self
     document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
-    document.model.findStillShapes(limits)
+    document.model.findConstantShapes(limits)
     return document
   }
 
@@ -59,7 +59,7 @@ extension LottieDocument {
     var document = self
     var replacement = ColorReplacement(colors)
     document.model.replaceColors(&replacement)
-    document.model.findStillShapes(limits)
+    document.model.findConstantShapes(limits)
     return (document, replacement.isFound)
   }
 }

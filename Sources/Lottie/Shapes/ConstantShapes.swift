@@ -1,5 +1,5 @@
 /// The layers of a shape layer with constant contents, created once for all frames.
-struct StillShapes: Sendable {
+struct ConstantShapes: Sendable {
   /// The layers, back to front.
   let layers: [Layer]
   /// The cost of the layers, which each frame deducts from its budget.
@@ -35,15 +35,15 @@ private struct MotionCheck: PropertyVisitor {
 
 extension DocumentModel {
   /// Creates the layers of all constant contents.
-  mutating func findStillShapes(_ limits: LottieLimits) {
+  mutating func findConstantShapes(_ limits: LottieLimits) {
     var budget = DrawingBudget(limits)
     for composition in compositions.indices {
       for place in compositions[composition].layers.indices {
         guard case .shapes(let items) = compositions[composition].layers[place].content else {
           continue
         }
-        compositions[composition].layers[place].stillShapes =
-          StillShapes(items, limits, budget: &budget)
+        compositions[composition].layers[place].constantShapes =
+          ConstantShapes(items, limits, budget: &budget)
       }
     }
   }

@@ -146,8 +146,8 @@ private struct PaintSearch {
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
       // An opaque background of the root fills the picture before drawing, so it is only compared.
-      let isGround = entries.count == 1 && layer.opaqueGround != nil
-      add(Part(box: bounds, isDivisible: isUpright), isGround ? .comparing : use)
+      let isBackground = entries.count == 1 && layer.opaqueBackground != nil
+      add(Part(box: bounds, isDivisible: isUpright), isBackground ? .comparing : use)
     }
     if layer.masksToBounds {
       inner.clip = bounds

@@ -7,21 +7,21 @@ extension PaintedExtents {
     /// The bounds of the pixels that the shadow can touch.
     ///
     /// Pixels outside the picture are included if the blur can spread them into the picture. If
-    /// ``isPart`` is true, the bounds are clipped to the picture.
+    /// ``isClipped`` is true, the bounds are clipped to the picture.
     var box: PixelRect
     /// Whether only a part of the caster (the layer that casts the shadow) is drawn: the part whose
     /// shadow reaches the picture, because the complete caster would be too costly.
-    var isPart = false
+    var isClipped = false
 
     /// The scale at which the shadow is drawn.
-    var reduction: Reduction { isPart ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
+    var reduction: Reduction { isClipped ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
     /// The blur of the shadow, at the scale of ``reduction``.
     var blur: BoxBlur {
       BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
     }
     /// The bounds of the drawn part of the caster, in pixels at the scale of ``reduction``.
     var source: PixelRect {
-      guard isPart else { return box }
+      guard isClipped else { return box }
       return reduction.box(box).grown(x: blur.reach, y: blur.reach)
     }
   }
@@ -56,7 +56,7 @@ extension PaintedExtents {
     // Together, the three boxes of a blur reach at most three standard deviations.
     let box = caster.insetBy(dx: -3 * sigma, dy: -3 * sigma).pixels(margin: (2, 2), in: picture)
     guard !box.isEmpty else { return nil }
-    return CastShadow(transform: moved, sigma: sigma, box: box, isPart: true)
+    return CastShadow(transform: moved, sigma: sigma, box: box, isClipped: true)
   }
 
   /// Returns the bounds of the pixels that a layer's own shadow can touch.

@@ -23,19 +23,19 @@ extension Filter {
   {
     switch self {
     case .blur(let blur):
-      let reach = transform.stretch(of: blur.sigma)
+      let reach = transform.halfExtent(ofCircle: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
       // The blur repeats the picture's edges, so each side must stay at least eight pixels long.
-      let size = transform.stretch(ofSidesOf: extent)
+      let size = transform.sideLengths(of: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }
       return Reduction(halvings: min(reduction.halvings, room.isFinite ? Int(room.exponent) : 0))
     case .colorMatrix, .tones: return Reduction(halvings: 0)
     case .dropShadow(let shadow):
-      let reach = transform.stretch(of: shadow.sigma)
+      let reach = transform.halfExtent(ofCircle: shadow.sigma)
       var reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
-      let growth = transform.stretch(of: shadow.spread)
+      let growth = transform.halfExtent(ofCircle: shadow.spread)
       let spread = max(growth.width, growth.height)
       // The time for a dilation is proportional to the number of pixels and to the radius.
       func visits(_ reduction: Reduction) -> Double {
@@ -58,8 +58,8 @@ extension Filter {
   /// With clamped edges, a very large blur fills the picture with the mean of its corner pixels.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
-    let size = transform.stretch(ofSidesOf: extent)
-    let unit = transform.stretch(of: 1)
+    let size = transform.sideLengths(of: extent)
+    let unit = transform.halfExtent(ofCircle: 1)
     let limit = max(Reduction.largestSigma, 16 * min(max(size.width, size.height), 64))
     blur.sigma = min(blur.sigma, limit / max(unit.width, unit.height))
     return .blur(blur)
@@ -68,7 +68,7 @@ extension Filter {
 
 extension AffineTransform {
   /// Returns half the size, in pixels, of the bounding box of a transformed circle.
-  fileprivate func stretch(of radius: Double) -> Size {
+  fileprivate func halfExtent(ofCircle radius: Double) -> Size {
     guard radius > 0, radius.isFinite else { return .zero }
     return Size(
       radius * (a * a + c * c).squareRoot(),
@@ -77,7 +77,7 @@ extension AffineTransform {
   }
 
   /// Returns the lengths of the transformed sides of a rectangle, in pixels.
-  fileprivate func stretch(ofSidesOf rect: Rect) -> Size {
+  fileprivate func sideLengths(of rect: Rect) -> Size {
     Size(
       rect.width * (a * a + b * b).squareRoot(),
       rect.height * (c * c + d * d).squareRoot()

@@ -1,23 +1,23 @@
 /// The cost of the intermediate pictures in a frame, for groups, filters, shadows and masks.
 ///
 /// A small file can request any number of intermediate pictures, each as large as the canvas.
-/// Drawing stops with an error if a frame visits more pixels than ``visits``, or holds more pixels
-/// than ``held`` at the same time. No frame thus takes more than a few seconds and 512 MB in
-/// addition to its picture. For a large canvas, the limits grow in proportion to its pixels.
+/// Drawing stops with an error if a frame visits more pixels than ``maximumVisits``, or holds more
+/// pixels than ``maximumHeld`` at the same time. So no frame takes more than a few seconds, and
+/// 512 MB besides its picture. For a large canvas, the limits grow in proportion to its pixels.
 final class IntermediateCosts {
   /// The maximum number of pixel reads and writes in a frame, about 2 ns each, for a small canvas.
-  static let visits = 2e9
+  static let maximumVisits = 2e9
   /// The maximum number of intermediate pixels in memory at one time, for a small canvas.
-  static let held = 1.3e8
+  static let maximumHeld = 1.3e8
 
   /// The maximum depth of nested filters, which is limited by the stack of a thread.
-  static let depth = 256
+  static let maximumDepth = 256
 
   private var depth = 0
   private var visits = 0.0
-  private var visitLimit = IntermediateCosts.visits
+  private var visitLimit = IntermediateCosts.maximumVisits
   private var held = 0.0
-  private var heldLimit = IntermediateCosts.held
+  private var heldLimit = IntermediateCosts.maximumHeld
 
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
@@ -25,8 +25,8 @@ final class IntermediateCosts {
     // If an error ended the previous frame, these values were not reset.
     held = 0
     depth = 0
-    visitLimit = max(Self.visits, 512 * pixels)
-    heldLimit = max(Self.held, 2 * pixels)
+    visitLimit = max(Self.maximumVisits, 512 * pixels)
+    heldLimit = max(Self.maximumHeld, 2 * pixels)
   }
 
   /// Adds the cost of drawing a box `times` times; throws if the frame becomes too costly.
@@ -40,7 +40,7 @@ final class IntermediateCosts {
     depth += 1
     // Even a filter that changes no pixel takes time.
     visits += 1024
-    guard depth <= Self.depth, visits <= visitLimit else { throw RasterError.tooCostly }
+    guard depth <= Self.maximumDepth, visits <= visitLimit else { throw RasterError.tooCostly }
   }
 
   func leaveFilter() { depth -= 1 }

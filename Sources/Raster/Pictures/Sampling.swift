@@ -9,7 +9,7 @@ enum Sampling {
   /// A mean of linear samples on a grid that covers the footprint of a drawn pixel.
   case mean(Grid)
   /// A mean of linear samples from two mipmaps; `level` + 1 has the weight `share`, in 256ths.
-  case copies(level: Int, share: UInt64)
+  case mipmaps(level: Int, share: UInt64)
 
   /// A grid of points, evenly spread over the footprint of a drawn pixel.
   struct Grid {
@@ -32,7 +32,7 @@ enum Sampling {
     case .nearest: self = .nearest
     case .trilinear where isReduced:
       let level = log2(step)
-      self = .copies(level: Int(level), share: UInt64((level - Double(Int(level))) * 256))
+      self = .mipmaps(level: Int(level), share: UInt64((level - Double(Int(level))) * 256))
     case .linear where isReduced:
       // More than eight points per side would only take time.
       let level = step > 8 ? Int(log2(step / 8).rounded(.up)) : 0
@@ -47,7 +47,7 @@ enum Sampling {
         )
       )
     case .mipmapped where isReduced:
-      self = .copies(level: Self.level(across, down), share: 0)
+      self = .mipmaps(level: Self.level(across, down), share: 0)
     case .linear, .trilinear, .mipmapped: self = .linear
     }
   }
@@ -69,7 +69,7 @@ enum Sampling {
     switch self {
     case .nearest, .linear: false
     case .mean(let grid): grid.level > 0
-    case .copies: true
+    case .mipmaps: true
     }
   }
 
@@ -79,7 +79,7 @@ enum Sampling {
     switch self {
     case .nearest: return levels[0].nearest(to: place)
     case .linear: return levels[0].mean(around: place).pixel
-    case .copies(let level, let share):
+    case .mipmaps(let level, let share):
       let last = levels.count - 1
       let near = levels[min(level, last)].mean(around: place)
       let far = levels[min(level + 1, last)].mean(around: place)

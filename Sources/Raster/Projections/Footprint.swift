@@ -9,7 +9,7 @@ struct Footprint {
   /// Whether the picture is drawn at its own size or larger in every direction.
   var isEnlarged: Bool { !(longer > 1) }
   /// The ratio of the axes, with the shorter axis counted as at least one pixel.
-  var length: Double { longer / max(shorter, 1) }
+  var anisotropy: Double { longer / max(shorter, 1) }
 
   init(of map: Homography, at point: Point) {
     guard let local = map.local(at: point) else {

@@ -12,7 +12,7 @@ struct PerspectiveSampler {
   private let isNearest: (magnified: Bool, minified: Bool)
 
   /// The maximum number of samples for a pixel.
-  private static let mostTaps = 8
+  private static let tapLimit = 8
   /// The number of adjacent output pixels that share one ``Footprint``, to save time.
   private static let spanLength = 32
 
@@ -95,7 +95,7 @@ struct PerspectiveSampler {
   ) {
     // The number of samples is the nearest power of two, so the division for the mean is a shift.
     var shift = 0
-    while 1 << shift < Self.mostTaps, 2.0.squareRoot() * Double(1 << shift) < footprint.length {
+    while 1 << shift < Self.tapLimit, 2.0.squareRoot() * Double(1 << shift) < footprint.anisotropy {
       shift += 1
     }
     let taps = 1 << shift

@@ -16,7 +16,7 @@ struct SVGBuilder {
       canvas: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     )
     for (index, element) in document.elements.enumerated() where element.space == .svg {
-      if Self.changesPictures.contains(element.name) { throw Self.unsupported(element) }
+      if Self.dynamicElements.contains(element.name) { throw Self.unsupported(element) }
       if let id = element["id"], identifiers[id] == nil { identifiers[id] = index }
       guard element.name == "style" else { continue }
       if let type = element["type"], !type.isEmpty, type != "text/css" { continue }
@@ -28,12 +28,12 @@ struct SVGBuilder {
   }
 
   /// The names of elements that change the picture over time.
-  private static let changesPictures: Set<String> = [
+  private static let dynamicElements: Set<String> = [
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 
   /// The names of elements that are not drawn in place, if at all, such as `symbol` and `title`.
-  private static let isDrawnElsewhere: Set<String> = [
+  private static let neverRendered: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter",
     "marker", "style", "title", "desc", "metadata", "view", "cursor", "stop", "font", "font-face",
     "color-profile", "mpath",
@@ -88,7 +88,7 @@ struct SVGBuilder {
   /// Returns an element as a layer in its parent's coordinates; `nil` if nothing is visible.
   mutating func node(_ index: Int, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     let element = document.elements[index]
-    guard element.space == .svg, !Self.isDrawnElsewhere.contains(element.name) else { return nil }
+    guard element.space == .svg, !Self.neverRendered.contains(element.name) else { return nil }
     try budget.takeElement()
     guard context.depth < SVGLimits.depth else {
       throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")

@@ -5,9 +5,9 @@ extension ScrollAxis {
   }
 
   /// Returns whether observers still see the lifted finger as down; see ``Bounce/liftDelay``.
-  func hidesLift(at time: Double) -> Bool {
+  func isLiftUnseen(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
-    return spring.hidesLift(at: time)
+    return spring.isLiftUnseen(at: time)
   }
 
   /// Moves the content along its motion to a time, and returns whether this was the last step.

@@ -20,7 +20,7 @@ struct SpringMotion: Hashable, Sendable {
   }
 
   /// Returns whether observers still see the lifted finger as down; see ``Bounce/liftDelay``.
-  func hidesLift(at time: Double) -> Bool {
+  func isLiftUnseen(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }
 

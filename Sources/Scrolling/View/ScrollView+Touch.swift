@@ -6,10 +6,10 @@ extension ScrollView {
   ///
   /// The value turns false at the lift. If content bounces back after a drag, however, it is still
   /// true in ``ScrollViewOwner/contentOffsetDidChange()`` for three frames after the lift.
-  public var isTracking: Bool { isHeld || hidesLift }
+  public var isTracking: Bool { isHeld || isLiftUnseen }
 
   /// Whether a finger is down and has begun to scroll; turns false together with ``isTracking``.
-  public var isDragging: Bool { hasDragged || hidesLift }
+  public var isDragging: Bool { hasDragged || isLiftUnseen }
 
   /// Whether a finger holds the content.
   var isHeld: Bool { vertical.touch != nil }
@@ -20,8 +20,8 @@ extension ScrollView {
   }
 
   /// Whether an observer that still sees the lifted finger as down is being notified.
-  private var hidesLift: Bool {
-    isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
+  private var isLiftUnseen: Bool {
+    isTellingObserver && (horizontal.isLiftUnseen(at: time) || vertical.isLiftUnseen(at: time))
   }
 
   /// Returns whether the finger's position differs from the last position along a scrolling axis.

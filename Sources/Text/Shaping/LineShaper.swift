@@ -4,7 +4,7 @@ internal import CHarfBuzz
 /// HarfBuzz's buffer, which is reused for every line.
 final class LineShaper {
   /// A range of characters that are shaped together; all have one font, script and direction.
-  private struct Stretch {
+  private struct ShapingRun {
     var range: Range<Int>
     let key: Int
     let script: UInt32
@@ -15,7 +15,7 @@ final class LineShaper {
   ///
   /// HarfBuzz searches from each mark back to its letter, so marks take quadratic time. The
   /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 marks for a letter.
-  private static let mostScalars = 512
+  private static let maximumScalars = 512
 
   private let styles: [TextStyle]
   /// For each run, the index of the first run with an equal ``ShapedStyle``.
@@ -45,28 +45,28 @@ final class LineShaper {
     let scalars = text.map(\.scalar.value)
     var line = ShapedLine()
     line.glyphs.reserveCapacity(text.count)
-    for stretch in inVisualOrder(stretches(of: text)) {
-      shape(stretch, of: text, scalars: scalars, into: &line)
+    for run in inVisualOrder(runs(of: text)) {
+      shape(run, of: text, scalars: scalars, into: &line)
     }
     return line
   }
 
-  private func stretches(of text: [TextScalar]) -> [Stretch] {
-    var stretches: [Stretch] = []
+  private func runs(of text: [TextScalar]) -> [ShapingRun] {
+    var runs: [ShapingRun] = []
     // The number of scalars counted in the current character.
     var count = 0
     for (index, character) in text.enumerated() {
       let isContinued = index > 0 && text[index - 1].character == character.character
       count = isContinued ? count + 1 : 1
       let key = keys[character.run]
-      if let last = stretches.last, last.key == key, last.level == character.level,
-        last.script == character.script, count <= Self.mostScalars
+      if let last = runs.last, last.key == key, last.level == character.level,
+        last.script == character.script, count <= Self.maximumScalars
       {
-        stretches[stretches.count - 1].range = last.range.lowerBound..<index + 1
+        runs[runs.count - 1].range = last.range.lowerBound..<index + 1
       } else {
         count = 1
-        stretches.append(
-          Stretch(
+        runs.append(
+          ShapingRun(
             range: index..<index + 1,
             key: key,
             script: character.script,
@@ -75,14 +75,14 @@ final class LineShaper {
         )
       }
     }
-    return stretches
+    return runs
   }
 
-  /// Returns the stretches from left to right, by rule L2 of the Unicode Bidirectional Algorithm:
+  /// Returns the runs from left to right, by rule L2 of the Unicode Bidirectional Algorithm:
   /// for each level from the highest down to 1, every sequence at that level or above is reversed.
-  private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
-    var ordered = stretches
-    let highest = stretches.map(\.level).max() ?? 0
+  private func inVisualOrder(_ runs: [ShapingRun]) -> [ShapingRun] {
+    var ordered = runs
+    let highest = runs.map(\.level).max() ?? 0
     guard highest > 0 else { return ordered }
     for level in (1...highest).reversed() {
       var start = 0
@@ -100,22 +100,22 @@ final class LineShaper {
   }
 
   private func shape(
-    _ stretch: Stretch,
+    _ run: ShapingRun,
     of text: [TextScalar],
     scalars: [UInt32],
     into line: inout ShapedLine
   ) {
-    let style = styles[stretch.key]
+    let style = styles[run.key]
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_codepoints(
       buffer,
       scalars,
       Int32(scalars.count),
-      UInt32(stretch.range.lowerBound),
-      Int32(stretch.range.count)
+      UInt32(run.range.lowerBound),
+      Int32(run.range.count)
     )
-    hb_buffer_set_direction(buffer, stretch.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_t(rawValue: stretch.script))
+    hb_buffer_set_direction(buffer, run.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: run.script))
     // The language is not set, because HarfBuzz's default would be the machine's language.
     if style.tracking == 0 {
       hb_shape(style.font.face.shaper, buffer, nil, 0)

@@ -9,8 +9,8 @@ struct EasingFit {
   private let highest: SIMD4<Double>
 
   /// The maximum number of points used; more points hardly improve a function of four numbers.
-  private static let mostPoints = 24
-  private static let mostSteps = 30
+  private static let maximumPoints = 24
+  private static let maximumSteps = 30
 
   /// Returns a standard timing function near the points, else a least-squares fit, else `nil`.
   ///
@@ -24,7 +24,7 @@ struct EasingFit {
   ) -> TimingFunction? {
     let inner = points.dropFirst().dropLast()
     guard !inner.isEmpty else { return nil }
-    let count = min(inner.count, mostPoints)
+    let count = min(inner.count, maximumPoints)
     let chosen = (0..<count).map { index in
       inner[inner.startIndex + (2 * index + 1) * inner.count / (2 * count)]
     }
@@ -65,7 +65,7 @@ struct EasingFit {
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3
-    for step in 0..<Self.mostSteps where state.error > 1e-14 * Double(points.count) {
+    for step in 0..<Self.maximumSteps where state.error > 1e-14 * Double(points.count) {
       // After eight steps, a search that will succeed is already close to the points.
       if step == 8, state.largest > 8 * tolerance { return nil }
       var next: State?

@@ -33,7 +33,7 @@ struct SmoothPiece {
       steps.append(distance(values[index - 1], values[index]))
     }
     /// Returns the distance that the speed of step `other` covers in the duration of step `index`.
-    func way(of other: Int, in index: Int) -> Double {
+    func step(as other: Int, at index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }
       let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])
       return steps[other] * factor
@@ -42,7 +42,7 @@ struct SmoothPiece {
       // A jump is much faster than both neighbouring steps. When a motion starts or stops suddenly,
       // one of the neighbouring steps is about as fast.
       steps[index] > 3
-        && steps[index] > 4 * max(way(of: index - 1, in: index), way(of: index + 1, in: index))
+        && steps[index] > 4 * max(step(as: index - 1, at: index), step(as: index + 1, at: index))
     }
   }
 

@@ -1,6 +1,6 @@
 extension Animation {
   /// The maximum number of passes of an animation; with more passes, no stretches are returned.
-  private static let mostPasses = 500
+  private static let maximumPasses = 500
 
   /// Returns the stretches between keyframes for each animated property, in order, without overlap.
   ///
@@ -22,7 +22,7 @@ extension Animation {
     guard lower < upper else { return [:] }
     let first = (timing.passTime(at: lower) / period).rounded(.down)
     let last = (timing.passTime(at: upper) / period).rounded(.up)
-    guard last - first <= Double(Self.mostPasses), abs(first) < 1e12 else { return [:] }
+    guard last - first <= Double(Self.maximumPasses), abs(first) < 1e12 else { return [:] }
     return stretchesOfPass(lasting: duration).mapValues { stretches in
       var all: [EasedStretch] = []
       for pass in Int(first)..<Int(last) {

@@ -8,8 +8,8 @@ struct RollingWave {
   let windows: [Rect]
 
   /// The maximum length of the outline, in wavelengths.
-  private static let mostWaves = 64.0
-  private static let mostDepth = 100.0
+  private static let maximumWaves = 64.0
+  private static let maximumDepth = 100.0
 
   /// Creates a wave that shows the given areas in order; `nil` if no wave fits all areas.
   init?(_ areas: [SineArea], within tolerance: Double) {
@@ -40,7 +40,7 @@ struct RollingWave {
     guard let place = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }
     let (level, heights) = ([0.0, -1, 1][place], levels[place])
     let depth = areas.indices.map { (areas[$0].floor - heights[$0]) / scales[$0] }.max() ?? 0
-    guard depth <= Self.mostDepth * amplitude else { return nil }
+    guard depth <= Self.maximumDepth * amplitude else { return nil }
 
     let phase = sines[0].phase
     func quarter(_ x: Double) -> Int {
@@ -48,7 +48,7 @@ struct RollingWave {
     }
     let reach = (left - (shifts.max() ?? 0))...(right - (shifts.min() ?? 0))
     // Limit the number of wavelengths. Very large phases would also lose their precision.
-    guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves,
+    guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.maximumWaves,
       max(abs(reach.lowerBound), abs(reach.upperBound)) * frequency + abs(phase) < 1e12
     else {
       return nil

@@ -15,7 +15,7 @@ extension GIFEncoder: SizeLimitedEncoder {
     var options = options
     options.compression = .fast
     let clip = try AnalyzedClip(source, options, watch: watch)
-    var file = KeptFile(room: 0)
+    var file = TrialFile(room: 0)
     try clip.encode(source, options, .largest(within: 0, lossiness: 200), to: &file)
     return file.count
   }

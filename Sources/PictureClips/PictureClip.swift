@@ -164,7 +164,7 @@ public struct PictureClip: PictureSequence {
       if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
       guard times.areKnown, times.start(of: number + 2) < part.lowerBound
       else { return try rest.next().map { .picture(layout.apply($0)) } }
-      return try rest.next().map { _ in .leftOut }
+      return try rest.next().map { _ in .skipped }
     }
     guard spool.count > 0 else { throw Self.empty(name) }
     clipName = name

@@ -2,7 +2,7 @@
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []
-  private static let mostRects = 12
+  private static let maximumRects = 12
 
   package init() {}
 
@@ -21,11 +21,11 @@ package struct DirtyRegion: Hashable, Sendable {
     guard !rect.isEmpty else { return }
     // The loop ends, because each iteration removes a rectangle.
     while let index = rects.firstIndex(where: {
-      $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.mostRects
+      $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.maximumRects
     }) {
       rect = rect.union(rects.remove(at: index))
     }
-    if rects.isEmpty { rects.reserveCapacity(Self.mostRects) }
+    if rects.isEmpty { rects.reserveCapacity(Self.maximumRects) }
     rects.append(rect)
   }
 

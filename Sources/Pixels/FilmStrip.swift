@@ -17,16 +17,16 @@ package struct FilmStrip: Sendable {
     /// The height of the label under each frame.
     package var label: Int
     /// The pixel value of the gaps, and of the space for missing labels.
-    package var ground: UInt32
+    package var background: UInt32
 
-    package init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
+    package init(gap: Int = 0, label: Int = 0, background: UInt32 = 0) {
       self.gap = gap
       self.label = label
-      self.ground = ground
+      self.background = background
     }
   }
 
-  /// The picture; cells without a frame are filled with ``Margins/ground``.
+  /// The picture; cells without a frame are filled with ``Margins/background``.
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int
@@ -55,7 +55,7 @@ package struct FilmStrip: Sendable {
     let grid = Self.grid(frameCount, width, height, arrangement, margins)
     (columns, rows) = (grid.columns, grid.rows)
     bitmap = Bitmap(width: grid.width, height: grid.height)
-    if margins.ground != 0 { bitmap.fill(margins.ground) }
+    if margins.background != 0 { bitmap.fill(margins.background) }
   }
 
   /// Adds the next frame, which has the size of the strip's frames; the strip must not be full.

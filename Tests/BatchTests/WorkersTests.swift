@@ -108,7 +108,7 @@ import Testing
     let scene = try #require(SceneClip(Airplane.self, scene: .cancel))
     let frames = try ClipFrames(scene, framesPerSecond: 25, from: 0.2, to: 1)
     var recorded = frames
-    recorded.recording = FrameCache()
+    recorded.cache = FrameCache()
     for _ in 0..<2 {
       var again = recorded.makePlayback()
       var played = frames.makePlayback()

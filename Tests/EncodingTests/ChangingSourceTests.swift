@@ -136,7 +136,7 @@ import Testing
     )
     #expect(try steps(APNGEncoder()) == [.frames, .compression])
     let limited = try steps(GIFEncoder(options: .init(maximumBytes: 1 << 20)))
-    #expect(limited.prefix(2) == [.frames, .attempt(1, of: GIFEncoder.mostAttempts)])
+    #expect(limited.prefix(2) == [.frames, .attempt(1, of: GIFEncoder.maximumAttempts)])
   }
 
   @Test func `frames of one clip have one size`() async {

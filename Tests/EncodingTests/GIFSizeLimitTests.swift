@@ -61,7 +61,7 @@ import Testing
       // fit, all ways are tried once more.
       let passes = GIFEncoder(options: limited).passes
       #expect(passes.attempts == 9)
-      #expect(source.passes <= passes.count + ClipPlanner.mostPlans(lossiness: 200))
+      #expect(source.passes <= passes.count + ClipPlanner.maximumPlans(lossiness: 200))
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
       let place = LossyLZWParser.Place(
         wanted: color,
         held: shown.map { ColorPoint(Float($0), Float($0), Float($0), 0) } ?? LossyLZWParser.far,
-        floor: 0
+        leastError: 0
       )
       parser.append(place, continuesRun: x > 0 && row[x - 1] == grey)
     }
@@ -52,7 +52,7 @@ import Testing
     parser.begin()
     func append(_ grey: Float, continuesRun: Bool) {
       let wanted = ColorPoint(grey, grey, grey, 0)
-      let place = LossyLZWParser.Place(wanted: wanted, held: LossyLZWParser.far, floor: 0)
+      let place = LossyLZWParser.Place(wanted: wanted, held: LossyLZWParser.far, leastError: 0)
       parser.append(place, continuesRun: continuesRun)
     }
     // From 2²¹ on a tenth is less than the step between two floating-point numbers of 32 bits.

@@ -149,7 +149,7 @@ struct MergeTests {
       var limits = LottieLimits()
       limits.pointCount = count
       var budget = DrawingBudget(limits)
-      #expect((StillShapes(items, limits, budget: &budget) != nil) == isKept)
+      #expect((ConstantShapes(items, limits, budget: &budget) != nil) == isKept)
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
       width: 1,
       height: 1,
       arrangement: .row,
-      margins: .init(gap: 1, label: 1, ground: 9)
+      margins: .init(gap: 1, label: 1, background: 9)
     )
     for number in UInt32(1)...2 {
       var (frame, label) = (Bitmap(width: 1, height: 1), Bitmap(width: 1, height: 1))

@@ -18,7 +18,7 @@ public struct ClipFrames: Sendable {
   /// The indices of the clock's frames from the requested start to the requested end.
   package let range: Range<Int>
   /// The frame cache; `nil` to play the clip each time.
-  package var recording: FrameCache?
+  package var cache: FrameCache?
   /// Whether value tracks are recorded.
   var isTracked = false
 

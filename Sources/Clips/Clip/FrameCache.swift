@@ -23,7 +23,7 @@ package final class FrameCache: Sendable {
       if let moments { return .success(moments) }
       do throws(Problem) {
         var frames = frames
-        frames.recording = nil
+        frames.cache = nil
         var playback = frames.makePlayback()
         var played: [ClipFrame] = []
         for frame in frames.range { played.append(try playback.moment(ofFrame: frame)) }

@@ -31,7 +31,7 @@ package struct FramePlayback {
   }
 
   private func begin() throws(Problem) -> Source {
-    if let moments = try frames.recording?.moments(of: frames) { return .recorded(moments) }
+    if let moments = try frames.cache?.moments(of: frames) { return .recorded(moments) }
     let clip = frames.clip
     return .played(frames.isTracked ? clip.makeTrackedPlayback() : clip.makePlayback())
   }

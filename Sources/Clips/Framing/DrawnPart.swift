@@ -4,7 +4,7 @@ import Raster
 /// A search for the part of a clip's canvas that its frames draw on.
 package struct DrawnPart {
   /// The largest number of pixels in an examined picture.
-  private static let mostPixels = 1e7
+  private static let maximumPixels = 1e7
 
   /// Pixels per point; the edges of the part lie on pixel boundaries at this scale.
   private let scale: Double
@@ -26,7 +26,7 @@ package struct DrawnPart {
     isEnough: (Rect) -> Bool = { _ in false }
   ) throws(Problem) -> Rect? {
     let size = frames.clip.size
-    let isLarge = size.width * size.height * scale * scale > Self.mostPixels
+    let isLarge = size.width * size.height * scale * scale > Self.maximumPixels
     let scale = isLarge ? min(scale, 1) : scale
     let renderer = Renderer()
     var playback = frames.makePlayback()

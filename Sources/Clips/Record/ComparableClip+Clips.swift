@@ -20,7 +20,7 @@ extension ComparableClip {
     let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     var frames = frames
     // Recording the values fills the cache, which lives as long as the comparable clip.
-    frames.recording = FrameCache()
+    frames.cache = FrameCache()
     frames.isTracked = true
     var playback = frames.makePlayback()
     var recorder = TrackRecorder(holdsNames: clip.tracking.holdsNames)

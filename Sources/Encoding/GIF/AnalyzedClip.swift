@@ -78,16 +78,16 @@ struct AnalyzedClip {
     guard plans.count > 1 || isSmall else {
       return try write(source, options, plans[0], to: &sink)
     }
-    var best: (plan: PalettePlan, file: KeptFile, order: PaletteOrder)?
+    var best: (plan: PalettePlan, file: TrialFile, order: PaletteOrder)?
     for plan in plans.reversed() {
       let room = isSmall ? 0 : options.memoryBudget
-      var file = KeptFile(room: room, limit: best.map { max($0.file.count, limit) } ?? .max)
+      var file = TrialFile(room: room, limit: best.map { max($0.file.count, limit) } ?? .max)
       var order = PaletteOrder()
       do {
         try write(source, fast, plan, to: &file) { image in
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
-      } catch is KeptFile.Full { continue }
+      } catch is TrialFile.Full { continue }
       // With a limit, the largest file that fits is best; without a limit, the smallest file.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)

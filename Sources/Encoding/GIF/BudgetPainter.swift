@@ -16,7 +16,7 @@ final class BudgetPainter {
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
   /// The loss of the last painted frame; `level` is the level at which that frame was painted.
-  private var lost = 0.0
+  private var frameLoss = 0.0
   private var level = 0
   /// The indices that an attempt has overwritten, span by span.
   private var replaced = GrowingBuffer<UInt8>()
@@ -36,16 +36,16 @@ final class BudgetPainter {
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)
-    let unchanged = lost - loss(of: changes, on: plane)
-    keep(changes, of: plane)
+    let unchanged = frameLoss - loss(of: changes, on: plane)
+    save(changes, of: plane)
     plane.note(changes)
-    lost = unchanged + attempt(changes, on: plane)
-    while lost > room, level > 0 {
+    frameLoss = unchanged + attempt(changes, on: plane)
+    while frameLoss > room, level > 0 {
       restore(changes, on: plane)
-      level -= lost > 2 * room ? min(level, 4) : 1
-      lost = unchanged + attempt(changes, on: plane)
+      level -= frameLoss > 2 * room ? min(level, 4) : 1
+      frameLoss = unchanged + attempt(changes, on: plane)
     }
-    guard lost > room else { return false }
+    guard frameLoss > room else { return false }
     refresh(plane)
     return true
   }
@@ -55,7 +55,7 @@ final class BudgetPainter {
   /// The level falls until the expected loss fits the budget. It rises by at most two per frame,
   /// and only while the expected loss stays below four fifths of the budget.
   private func expectLevel(for room: Double) {
-    var expected = lost
+    var expected = frameLoss
     while level > 0, expected > room {
       expected /= RateDistortionIndices.growth
       level -= 1
@@ -69,7 +69,7 @@ final class BudgetPainter {
 
   /// Returns the current loss of the pixels that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
-    guard lost > 0 else { return 0 }
+    guard frameLoss > 0 else { return 0 }
     let indices = indices
     return changes.spans.reduce(0) { sum, span in
       let row = plane.row(Int(span.row))
@@ -85,7 +85,7 @@ final class BudgetPainter {
   }
 
   /// Saves the indices that an attempt will overwrite.
-  private func keep(_ changes: FrameChanges, of plane: IndexPlane) {
+  private func save(_ changes: FrameChanges, of plane: IndexPlane) {
     replaced.removeAll()
     for span in changes.spans {
       replaced.append(plane.row(Int(span.row)) + Int(span.start), count: span.length)
@@ -154,6 +154,6 @@ final class BudgetPainter {
         row[x] = painter.index(of: Int(numbers[x]))
       }
     }
-    lost = 0
+    frameLoss = 0
   }
 }

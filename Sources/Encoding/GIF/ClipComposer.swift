@@ -23,9 +23,9 @@ final class ClipComposer {
   private let shown: IndexPlane
   private let target: IndexPlane
   /// The first frame, kept only if the clip's end may have to clear pixels for the next play.
-  private var opening: IndexPlane?
+  private var firstFrame: IndexPlane?
   /// The bounds of all differences between `shown` and `canvas`.
-  private var due: PixelRect
+  private var dirty: PixelRect
   /// The bounds of the changes made to `target` by unshown frames after the last shown frame.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
@@ -40,13 +40,13 @@ final class ClipComposer {
     hasTransparency = recorder.hasTransparency
     self.repeats = repeats
     self.output = output
-    due = recorder.bounds
-    canvas = IndexPlane(due, filledWith: clear)
+    dirty = recorder.bounds
+    canvas = IndexPlane(dirty, filledWith: clear)
     // Lossy LZW strings need the true colours of `shown`, as numbers of the histogram. An error
     // budget needs the true colours of each frame.
     let isTolerant = plan.tolerance != nil
-    shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
-    target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
+    shown = IndexPlane(dirty, filledWith: clear, hasNumbers: isTolerant)
+    target = IndexPlane(dirty, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
   /// Adds the next frame with its delay in centiseconds; a frame with a delay of 0 is not shown.
@@ -66,14 +66,14 @@ final class ClipComposer {
       try writeShown(clearing: cleared(before: target, in: change))
       // Outside the area, palette indices are equal, even where true colours differ.
       shown.copy(area, from: target)
-      // If the canvas still shows the previous frame, only the changed pixels are due.
-      due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
+      // If the canvas still shows the previous frame, only the changed pixels are dirty.
+      dirty = dirty.isEmpty ? change : shown.difference(from: canvas, in: dirty.union(change))
     } else {
       shown.copy(shown.bounds, from: target)
       if hasTransparency, repeats {
         let copy = IndexPlane(shown.bounds, filledWith: clear)
         copy.copy(shown.bounds, from: shown)
-        opening = copy
+        firstFrame = copy
       }
     }
     pendingDelay = delay
@@ -82,7 +82,7 @@ final class ClipComposer {
   /// Writes the image of the last frame.
   func finish() throws {
     guard pendingDelay > 0 else { return }
-    try writeShown(clearing: opening.map { cleared(before: $0, in: shown.bounds) } ?? .none)
+    try writeShown(clearing: firstFrame.map { cleared(before: $0, in: shown.bounds) } ?? .none)
   }
 
   /// Returns the bounds of the pixels of `shown` that become transparent in the next frame.
@@ -114,7 +114,7 @@ final class ClipComposer {
   }
 
   private func writeImage(delay: Int, clearing cleared: PixelRect) throws {
-    var rect = due.union(cleared)
+    var rect = dirty.union(cleared)
     // An image must have at least one pixel, even if it only extends the delay.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
@@ -127,8 +127,8 @@ final class ClipComposer {
       )
     )
     canvas.copy(rect, from: shown)
-    due = cleared.isEmpty ? .none : rect
-    canvas.fill(clear, in: due)
+    dirty = cleared.isEmpty ? .none : rect
+    canvas.fill(clear, in: dirty)
   }
 }
 

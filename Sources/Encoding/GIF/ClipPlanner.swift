@@ -58,7 +58,7 @@ final class ClipPlanner {
     )
     // An error budget needs a histogram of all colours, and the error of every frame.
     let isKnown = histogram.isExact && choice.errors.count == recorder.records.count
-    let isKept = isKnown && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
+    let isKept = isKnown && !recorder.isStill && entries.count <= RateDistortionIndices.colorLimit
     return PalettePlan(
       choice,
       for: entries,
@@ -100,14 +100,14 @@ final class ClipPlanner {
   }
 
   /// Returns the maximum number of plans for a lossiness, including the plans for lower steps.
-  static func mostPlans(lossiness: Int) -> Int {
+  static func maximumPlans(lossiness: Int) -> Int {
     let steps = steps.filter { $0 <= Double(lossiness) }
     return 1 + steps.count + steps.count { lossyStringSteps.contains($0) }
   }
 
   /// The maximum number of plans if only one lossiness is tried: the lossless plan, a plan with
   /// fewer colours, and a plan with lossy LZW strings.
-  static let mostPlansOfOneAmount = 3
+  static let maximumPlansOfOneAmount = 3
 
   /// Returns the maximum sum of squared errors of a frame in a shaded clip.
   private func shadedAllowance(_ lossiness: Double) -> Double {

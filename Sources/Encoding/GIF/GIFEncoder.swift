@@ -80,7 +80,7 @@ public struct GIFEncoder: Sendable {
   /// The options of the encoder.
   public let options: Options
   /// The maximum number of attempts to encode the clip if the file size is limited.
-  package static var mostAttempts: Int { SizeSearch.attempts }
+  package static var maximumAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
   ///
@@ -133,12 +133,12 @@ extension GIFEncoder: ReportingEncoder {
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(
-      ClipPlanner.mostPlans(lossiness: options.lossiness),
-      isLimited ? ClipPlanner.mostPlansOfOneAmount : 1
+      ClipPlanner.maximumPlans(lossiness: options.lossiness),
+      isLimited ? ClipPlanner.maximumPlansOfOneAmount : 1
     )
     return EncodingPasses(
       before: 1,
-      attempts: isLimited ? Self.mostAttempts : 1,
+      attempts: isLimited ? Self.maximumAttempts : 1,
       perAttempt: ways > 1 || options.compression == .small ? ways + 1 : 1
     )
   }

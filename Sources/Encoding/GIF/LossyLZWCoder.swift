@@ -82,7 +82,7 @@ struct LossyLZWCoder: ~Copyable {
         var place = LossyLZWParser.Place(
           wanted: wanted?.color ?? LossyLZWParser.far,
           held: LossyLZWParser.far,
-          floor: wanted?.floor ?? 0,
+          leastError: wanted?.leastError ?? 0,
           isArea: (wanted?.isArea ?? false) && runEnd - x >= ColorHistogram.areaLength
         )
         for column in x..<runEnd {
@@ -112,7 +112,7 @@ struct ColorErrors {
   struct Point: BitwiseCopyable {
     var color: ColorPoint
     /// The squared distance to the nearest palette colour.
-    var floor: Float
+    var leastError: Float
     /// Whether most pixels of the colour are in flat areas.
     var isArea: Bool
   }
@@ -124,7 +124,7 @@ struct ColorErrors {
   init(_ entries: [ColorHistogram.Entry], _ table: [RGBColor], reserved: Int) {
     colors = table.map { ColorPoint($0) } + Array(repeating: .zero, count: 256 - table.count)
     var points = [Point](
-      repeating: Point(color: .zero, floor: 0, isArea: false),
+      repeating: Point(color: .zero, leastError: 0, isArea: false),
       count: (entries.last?.number ?? -1) + 1
     )
     let nearest = NearestColor(Array(colors[reserved..<table.count]))
@@ -132,7 +132,7 @@ struct ColorErrors {
     for (entry, match) in zip(entries, matches) {
       points[entry.number] = Point(
         color: ColorPoint(entry.color),
-        floor: match.error,
+        leastError: match.error,
         isArea: entry.isArea
       )
     }

@@ -24,7 +24,7 @@ struct LossyLZWParser: ~Copyable {
     /// The colour that the pixel shows if it stays unchanged; ``far`` if it must change.
     var held: ColorPoint
     /// The squared error of the best palette index.
-    var floor: Float
+    var leastError: Float
     /// Whether the pixel is in a flat area, where it must be as exact as the palette allows.
     var isArea = false
     /// The weighted sum of the errors of the three neighbours above.
@@ -57,7 +57,7 @@ struct LossyLZWParser: ~Copyable {
   /// The maximum share of the neighbours' errors that is added to a pixel.
   ///
   /// This constant and the constants below were found by measurement.
-  private static let mostDiffusion: Float = 0.6
+  private static let maximumDiffusion: Float = 0.6
   /// The weight of the left neighbour's error; each of the three neighbours above has 0.2.
   private static let leftShare: Float = 0.4
   /// The ratio of a pixel's value to the mean cost of a pixel; above 1, because each string that is
@@ -82,7 +82,7 @@ struct LossyLZWParser: ~Copyable {
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
-  private var floorSum = 0.0
+  private var errorSum = 0.0
   /// The total weight of the pixels before each position: 10 for a run's first pixel, 1 for others.
   ///
   /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
@@ -131,7 +131,7 @@ struct LossyLZWParser: ~Copyable {
 
   mutating func begin() {
     places.removeAll()
-    floorSum = 0
+    errorSum = 0
     weightSums.removeAll()
     weightSums.append(0)
   }
@@ -139,7 +139,7 @@ struct LossyLZWParser: ~Copyable {
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
-    floorSum += Double(place.floor)
+    errorSum += Double(place.leastError)
     weightSums.append(weightSums.last &+ (continuesRun ? 1 : 10))
   }
 
@@ -158,7 +158,7 @@ struct LossyLZWParser: ~Copyable {
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
-    diffusion = Self.mostDiffusion * min(1, lambda * Float(Double(count) / max(floorSum, 1e-6)))
+    diffusion = Self.maximumDiffusion * min(1, lambda * Float(Double(count) / max(errorSum, 1e-6)))
     // The costs since the last clear code, and the recent costs.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
@@ -277,19 +277,19 @@ struct LossyLZWParser: ~Copyable {
       }
     }
     var best = Best()
-    follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
+    follow(nearest, (shortest - place.leastError) * scale, position, mean, mayBeTransparent, &best)
     distances[nearest / 8][nearest % 8] = .infinity
     // No string is worth more than the longest string.
     let most = worth(position, position &+ 1 &+ dictionary.tallest) * mean
-    var limit = (best.score + most) * reach + place.floor
+    var limit = (best.score + most) * reach + place.leastError
     for group in 0..<groups where least(of: distances[group]) < limit {
       for lane in 0..<8 where distances[group][lane] < limit {
         let symbol = 8 &* group &+ lane
-        let cost = (distances[group][lane] - place.floor) * scale
+        let cost = (distances[group][lane] - place.leastError) * scale
         let height = Int(dictionary.nodes[symbol].height)
         guard cost - worth(position, position &+ 1 &+ height) * mean < best.score else { continue }
         follow(symbol, cost, position, mean, mayBeTransparent, &best)
-        limit = (best.score + most) * reach + place.floor
+        limit = (best.score + most) * reach + place.leastError
       }
     }
     return best
@@ -330,7 +330,7 @@ struct LossyLZWParser: ~Copyable {
       let held = mayBeTransparent ? next.held : Self.far
       let nextScale = next.isArea ? Self.areaScale : scale
       // The error of a pixel is at least the error of the nearest palette colour.
-      let least = visit.cost - next.floor * nextScale
+      let least = visit.cost - next.leastError * nextScale
       var code = visit.node
       while code != 0 {
         let node = nodes[code]

@@ -39,14 +39,14 @@ struct SizeSearch {
   /// Writes the best file that fits the limit; throws a ``GIFEncodingError`` if no file fits.
   func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {
+    func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> TrialFile {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
-      var file = KeptFile(room: limit)
+      var file = TrialFile(room: limit)
       try clip.encode(source, options, choice, to: &file)
       return file
     }
-    func attempt(_ lossiness: Double) throws -> KeptFile {
+    func attempt(_ lossiness: Double) throws -> TrialFile {
       try attempt(options, .largest(within: limit, lossiness: lossiness))
     }
     var best = try attempt(options, .smallest)

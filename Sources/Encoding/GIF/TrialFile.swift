@@ -1,5 +1,5 @@
-/// A sink that counts the bytes of a file, and stores them while they fit the memory budget.
-struct KeptFile: ByteSink {
+/// A sink that counts the bytes of an attempt, and stores them while they fit the memory budget.
+struct TrialFile: ByteSink {
   /// An error thrown when the file exceeds its limit.
   struct Full: Error {}
 

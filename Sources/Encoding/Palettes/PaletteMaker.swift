@@ -17,7 +17,7 @@ struct PaletteMaker {
   private static let fixedLimit = 32
   /// Returns the maximum number of fixed colours in a palette of `count` colours: half of `count`,
   /// rounded up, and at least 2 if `count` is 2 or more.
-  private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
+  private static func fixedLimit(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
   /// Creates a generator of palettes of up to `capacity` colours; sort `entries` by colour number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
@@ -44,7 +44,7 @@ struct PaletteMaker {
   ///
   /// The allowed error of the palette is 0 until ``PaletteSearch`` sets it.
   mutating func choice(_ count: Int) -> PaletteChoice {
-    let own = Array(fixed.prefix(Self.mostFixed(of: count)))
+    let own = Array(fixed.prefix(Self.fixedLimit(of: count)))
     var colors = own + cut.means(count - own.count)
     quantizer.refine(&colors, fixedCount: own.count, weights: weights, rounds: 2)
     // Even a fully transparent clip needs a palette.

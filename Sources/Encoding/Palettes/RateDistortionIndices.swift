@@ -73,7 +73,7 @@ struct RateDistortionIndices {
   /// The maximum number of colours.
   ///
   /// In a clip with more colours, some are merged, so their individual errors are unknown.
-  static let mostColors = ColorCells.fewPoints
+  static let colorLimit = ColorCells.fewPoints
 
   /// Creates the candidates for all colours, whose numbers are their positions in `entries`.
   ///

@@ -11,17 +11,17 @@ struct PictureSpool: Sendable {
   let height: Int
   private let file: ScratchFile
   /// The byte range of each picture in the file; empty for a picture that is not stored.
-  private var places: [Range<Int>] = []
+  private var ranges: [Range<Int>] = []
 
   /// The number of pictures, including pictures that are not stored.
-  var count: Int { places.count }
+  var count: Int { ranges.count }
 
   /// A picture to store, or a picture to skip.
   enum Entry {
     /// A picture.
     case picture(Bitmap)
     /// A picture that is counted but not stored.
-    case leftOut
+    case skipped
   }
 
   /// Stores all pictures of a source; every picture has the given size, in pixels.
@@ -44,15 +44,15 @@ struct PictureSpool: Sendable {
     while let entry = try next() {
       try Interruption.check()
       guard case .picture(let bitmap) = entry else {
-        places.append(0..<0)
+        ranges.append(0..<0)
         continue
       }
-      if let last, let place = places.last, bitmap == last {
-        places.append(place)
+      if let last, let range = ranges.last, bitmap == last {
+        ranges.append(range)
         continue
       }
       let bytes = try PNGEncoder().encode(bitmap)
-      places.append(try output.append(bytes))
+      ranges.append(try output.append(bytes))
       last = bitmap
     }
   }
@@ -61,7 +61,7 @@ struct PictureSpool: Sendable {
   ///
   /// - Throws: A problem if the temporary file is missing or damaged.
   func picture(_ number: Int) throws(Problem) -> Bitmap {
-    let bytes = try file.bytes(in: places[number])
+    let bytes = try file.bytes(in: ranges[number])
     do { return try PNGDecoder.decode(bytes).bitmap } catch {
       throw Problem(error, at: file.path)
     }

@@ -9,7 +9,7 @@ struct DecodedPictures {
   private var kept: [Int: Bitmap] = [:]
 
   /// The maximum number of decoded pixels to keep: 64 million, which take 256 MB.
-  private static let mostPixels = 64_000_000
+  private static let maximumPixels = 64_000_000
 
   init(_ source: any PictureSequence) { self.source = source }
 
@@ -39,7 +39,7 @@ struct DecodedPictures {
   }
 
   private mutating func keep(_ bitmap: Bitmap, _ number: Int) {
-    let most = max(2, Self.mostPixels / (bitmap.width * bitmap.height))
+    let most = max(2, Self.maximumPixels / (bitmap.width * bitmap.height))
     if kept.count >= most, let farthest = kept.keys.max(by: { abs($0 - number) < abs($1 - number) })
     {
       kept[farthest] = nil

@@ -25,7 +25,7 @@ struct GoldenExpectation {
       }
       let verification = GoldenVerification(store, mode: mode)
       var one = try verification.verify(comparable)
-      one.recording = "\(RecordMode.variable)=changed swift test --filter \(call.suite)"
+      one.recordCommand = "\(RecordMode.variable)=changed swift test --filter \(call.suite)"
       let result = verification.result([one])
       guard result.exitCode != 0 else {
         if one.status == .tolerated { call.note(message(one, result)) }

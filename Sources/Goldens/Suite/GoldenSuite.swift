@@ -73,7 +73,7 @@ public struct GoldenSuite: Sendable {
         orphans.append(place)
       case .lost(let golden):
         lost.append(golden)
-        orphans.append(golden.place)
+        orphans.append(golden.folder)
       case .orphan(let place): orphans.append(place)
       }
     }

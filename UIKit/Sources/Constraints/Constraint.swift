@@ -9,7 +9,7 @@ package struct Constraint: Sendable {
   package let relation: Relation
   /// The priority, from 0 to ``required``.
   ///
-  /// A constraint is never violated for the sake of constraints with lower priorities, even many.
+  /// A constraint outweighs any number of constraints with lower priorities.
   package let priority: Double
 
   package init(_ expression: LinearSum, _ relation: Relation, priority: Double = required) {

@@ -1,4 +1,4 @@
-/// The number of a symbol (a variable of the simplex tableau); the solver stores the kinds.
+/// The number of a variable of the simplex tableau; the solver stores each symbol's kind.
 typealias Symbol = Int
 
 /// An equation of the tableau: a constant plus symbols with factors, ordered by symbol.
@@ -8,7 +8,7 @@ struct Row {
 
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// The absolute value below which a number counts as 0; rounding errors of lengths are smaller.
+  /// The absolute value below which a number counts as 0, since it may be a mere rounding error.
   static let tolerance = 1e-8
 
   /// The minimum factor of a symbol to solve for; smaller factors may be mere rounding errors.

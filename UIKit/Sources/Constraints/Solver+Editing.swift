@@ -25,7 +25,7 @@ extension Solver {
     }
   }
 
-  /// Returns the basic symbol that a marker replaces.
+  /// Returns the basic symbol that leaves the basis when the marker of a constraint enters it.
   ///
   /// Of the symbols that must not be negative, this is the one that becomes 0 first when the marker
   /// changes. If no such symbol depends on the marker, an unrestricted symbol is returned.

@@ -17,7 +17,7 @@ extension Solver {
 
   /// The first symbol that lowers the objective when the symbol grows.
   ///
-  /// In the highest-priority row of the objective that contains the symbol, its factor is negative.
+  /// The symbol's factor is negative in the first row of the objective that contains the symbol.
   private var enteringSymbol: Symbol? {
     for (place, entry) in objective.enumerated() {
       for cell in entry.row.cells where cell.factor < -Row.tolerance && kinds[cell.symbol] != .dummy

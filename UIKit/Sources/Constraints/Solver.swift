@@ -2,8 +2,8 @@
 /// Borning and Stuckey's "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
 ///
 /// The objective is a list of rows, one for each priority, compared in order: no number of weak
-/// constraints outweighs a strong one. If several symbols are possible, the symbol with the lowest
-/// number is chosen, so that equal constraints have equal solutions in every run.
+/// constraints outweighs a strong one. Where the algorithm has a choice of symbols, it takes the
+/// one with the lowest number, so that equal constraints have equal solutions in every run.
 package struct Solver {
   enum Kind { case external, slack, error, dummy }
 

@@ -2,8 +2,8 @@ import Files
 import Foundation
 import Lowering
 
-/// The command that compiles a stage file (a list of previews) with the sources it shows, and runs
-/// pullreel's command on the previews.
+/// The command that compiles a stage file (a list of previews) with the sources of the previews,
+/// and runs pullreel's command on the previews.
 @main enum Main {
   static func main() {
     StandardStreams.fillGaps()

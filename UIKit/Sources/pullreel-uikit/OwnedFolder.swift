@@ -42,7 +42,7 @@ struct OwnedFolder {
   /// - Parameters:
   ///   - files: The paths of the files in the folder, and their bytes.
   ///   - inputs: The files and folders from which the files are made.
-  /// - Throws: A problem before any change if a foreign file would be lost, or if writing fails.
+  /// - Throws: A problem if writing fails or, before any change, if a foreign file would be lost.
   func write(_ files: [(name: String, bytes: [UInt8])], from inputs: [String]) throws(Problem) {
     let rule = PlaceRule(inputs: inputs, overwritesForeignFiles: isForced)
     var hashes: [String: String] = [:]

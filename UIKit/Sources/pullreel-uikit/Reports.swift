@@ -6,7 +6,7 @@ struct Reports {
   enum Piece: Equatable {
     /// The code of a preview has printed something.
     case print([UInt8])
-    /// The code of a preview starts; a number below 0 is the list of previews.
+    /// The code of a preview starts; a number below 0 stands for the list of previews.
     case begin(Int, String)
     /// The code has ended.
     case end

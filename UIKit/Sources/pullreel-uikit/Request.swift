@@ -92,8 +92,8 @@ struct Request {
     }
   }
 
-  /// Whether `--force` is passed on to the previews' program: if its subcommand has this option, or
-  /// if this command has no use for it.
+  /// Whether `--force` is passed on to the previews' program: its subcommand has the option, or
+  /// this command does not use the option.
   private var passesForce: Bool {
     ["render", "gallery"].contains(subcommand) || subcommand != "package" && lowered == nil
   }

@@ -19,7 +19,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Creates a colour from its components: grey or red, green and blue, followed by alpha.
+  /// Creates a colour from its components: grey, or red, green and blue; then alpha.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if colorSpace.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])

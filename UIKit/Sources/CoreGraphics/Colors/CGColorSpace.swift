@@ -1,4 +1,4 @@
-/// The meaning of a colour's components: grey or red, green and blue.
+/// The meaning of a colour's components: grey, or red, green and blue.
 public final class CGColorSpace: Hashable, Sendable {
   public let numberOfComponents: Int
 

@@ -46,7 +46,7 @@ public final class CGFunction {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// Returns the values of the function at a fraction of its domain, clamped to its range.
+  /// Returns the function's values at a fraction of its domain; each value is clamped to its range.
   func values(at part: Double) -> [CGFloat] {
     var input = domain[0] + (domain[1] - domain[0]) * CGFloat(part)
     var output = [CGFloat](repeating: 0, count: count)

@@ -9,7 +9,7 @@ public enum CGBlendMode: Int32, Sendable {
 
   /// The corresponding blend mode of a layer; `nil` for modes that can also remove the backdrop.
   ///
-  /// `plusDarker`, which layers lack too, becomes `normal`, and a note reports this once.
+  /// Layers also lack `plusDarker`: it becomes `normal`, and a note reports this once.
   var layered: BlendMode? {
     switch self {
     case .normal, .plusDarker: .normal

@@ -40,7 +40,7 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Returns an empty layer, as large as the canvas, with the given layer as its sublayer.
+  /// Returns a layer that is as large as the canvas and contains only the given layer.
   private func inBlank(_ layer: Layer) -> Layer {
     var root = blank
     root.sublayers = [layer]

@@ -4,7 +4,7 @@ package import Pixels
 import Raster
 
 extension CGContext {
-  /// An area outside of which nothing is drawn, in the base coordinates.
+  /// An area outside of which nothing is drawn, in the context's base coordinates.
   enum Clip {
     case path(Path, CGPathFillRule)
     /// A layer whose alpha is the mask.

@@ -30,7 +30,7 @@ public final class CGContext {
   var items: [Item] = []
   /// The area of the drawing, in the base coordinates.
   package let canvas: Rect
-  /// The pixels per point of content that cannot be stored as shapes and is drawn as pixels.
+  /// The scale, in pixels per point, for content that is stored as pixels instead of shapes.
   package let scale: Double
 
   package init(canvas: Rect, scale: Double) {
@@ -41,15 +41,15 @@ public final class CGContext {
 
   /// The pixels in memory that the context draws into, if any.
   let memory: PixelMemory?
-  /// The items and the state outside each open transparency layer, the outermost first.
+  /// For each open transparency layer, the items and the state from before it, outermost first.
   var groups: [(items: [Item], state: State)] = []
   public var interpolationQuality = CGInterpolationQuality.default
 
   /// Creates a context that draws into memory; `nil` for a format that is not supported.
   ///
-  /// The formats are RGB with alpha and grey, with 8 bits per component. In the context, y grows
-  /// upwards. If `data` is `nil`, the context allocates memory. If `bytesPerRow` is 0, rows have no
-  /// padding.
+  /// The two formats, RGB with alpha and plain grey, have 8 bits per component. In the context, y
+  /// grows upwards. If `data` is `nil`, the context allocates memory. If `bytesPerRow` is 0, rows
+  /// have no padding.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -309,7 +309,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 /// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
-/// The quality of pictures that are drawn at another size; it has no effect.
+/// The quality of interpolation when a picture is scaled; the setting has no effect.
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation

@@ -124,7 +124,7 @@ public final class CGMutablePath: CGPath {
     path.append(part.transformed(by: transform.transform))
   }
 
-  /// Runs a change that adds elements, in transformed coordinates, after the current point.
+  /// Runs a change that appends elements, and applies the transform to these elements only.
   private func append(_ transform: CGAffineTransform, _ change: (inout Path) -> Void) {
     guard !transform.isIdentity, let inverse = transform.transform.inverse else {
       return change(&path)

@@ -23,7 +23,7 @@ public struct SourceFolder: Sendable {
   /// The paths of Objective-C files, which are skipped.
   public private(set) var skipped: [String] = []
 
-  /// Creates a list of the Swift and Objective-C files in files and folders.
+  /// Finds the Swift and Objective-C files among the given files and in the given folders.
   ///
   /// - Parameter arguments: Files and folders.
   /// - Throws: A refusal if a path does not exist or two files have the same name.

@@ -1,4 +1,4 @@
-/// A file to be compiled, whose errors reveal which names nothing declares.
+/// A file to be compiled: the errors reveal which of the names in it are declared nowhere.
 public struct NameCheck {
   /// The text of the file; each name has a separate line for each scope that may declare it.
   public let text: String

@@ -34,8 +34,8 @@ struct OptionalRequirement {
     }
   }
 
-  /// The name of the requirement in the lowered protocol, such as `heightIfImplemented`, which
-  /// conforming types forward to their member of the original name.
+  /// The requirement's new name in the lowered protocol, such as `heightIfImplemented`; conforming
+  /// types forward this member to their own member with the original name.
   var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
   /// The name with the argument labels, which distinguishes overloaded requirements.

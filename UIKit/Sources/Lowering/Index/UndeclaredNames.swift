@@ -59,7 +59,7 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
   return found.values.sorted { $0.name < $1.name }
 }
 
-/// Returns whether a name is spelled like a type or a C constant; other names may be misspelled.
+/// Returns whether a name is spelled like a type or a C constant, and thus hardly a misspelling.
 private func isTypeOrConstant(_ name: String) -> Bool {
   guard !["Any", "AnyObject", "Protocol", "Self", "Type"].contains(name) else { return false }
   return name.first?.isUppercase == true || name.hasPrefix("kC")
@@ -75,7 +75,7 @@ extension Module {
     }
   }
 
-  /// Returns whether the compiler may make `CodingKeys` for a type around a node.
+  /// Returns whether the compiler may synthesise `CodingKeys` for a type around a node.
   fileprivate func hasKeys(around node: Syntax) -> Bool {
     supertypes(around: node).contains { ["Codable", "Decodable", "Encodable"].contains($0) }
   }

@@ -35,9 +35,9 @@ extension FileRepair {
     replaced.append(value.bytes)
   }
 
-  /// Makes an expression name the class to create, if Swift requires a `required` initialiser.
+  /// Repairs the creation of an object whose class is known only at run time.
   ///
-  /// Subclasses then create objects of the named class, unless `dynamicInstance` can be used.
+  /// Swift demands a `required` initialiser there. The repair names a class or `dynamicInstance`.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })

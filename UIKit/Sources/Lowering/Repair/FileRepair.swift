@@ -5,7 +5,7 @@ final class FileRepair {
   var losses: [Message] = []
   let file: Parsed
   let gaps: Gaps?
-  /// The tokens by their locations, in the compiler's notation.
+  /// The tokens by their locations, written as `path:line:column` like the compiler's.
   private lazy var tokens: [String: TokenSyntax] = {
     var result: [String: TokenSyntax] = [:]
     for token in file.tree.tokens(viewMode: .sourceAccurate) {

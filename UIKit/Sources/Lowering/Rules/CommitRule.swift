@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A rule that tells a table whether its data source implements `tableView(_:commit:forRowAt:)`.
 ///
-/// Objective-C asks whether an object responds to the message. In Swift every data source has a
-/// default implementation, so a class with its own method gets the property `commitsEdits`.
+/// In Objective-C, the table asks whether the data source responds to this message. In Swift every
+/// data source has a default implementation, so a class with its own method gets `commitsEdits`.
 final class CommitRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)

@@ -79,8 +79,8 @@ final class DynamicInstanceRule: Rule {
 
   private func isView(_ name: String) -> Bool { name == "UIView" || UIKitClasses.isView(name) }
 
-  /// Returns the class of `self` in an extension of a view of UIKit, whose initialisers are not
-  /// `required`.
+  /// Returns the class of `self`, as source text, in an extension of a UIKit view class, whose
+  /// initialisers are not `required`.
   private func ownClass(_ callee: String, at node: some SyntaxProtocol) -> String? {
     guard let scope = enclosingType(of: node), module.type(scope)?.declaration == nil,
       UIKitClasses.isView(scope),

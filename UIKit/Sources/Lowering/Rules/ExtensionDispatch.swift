@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A change that lets classes override a member declared in an extension of a UIKit class.
 ///
-/// Objective-C finds the override by the object's class. Here the extension's member calls one of
-/// the overrides, which get unique names, with a `switch` over the class.
+/// Objective-C finds the override by the object's class. Here the overrides get unique names, and
+/// the extension's member calls one of them in a `switch` over the class.
 struct ExtensionDispatch {
   private let module: Module
 
@@ -133,7 +133,7 @@ struct ExtensionDispatch {
   }
 }
 
-/// The uses of a member of `super`.
+/// The uses of a member through `super`.
 private final class SuperCalls: SyntaxVisitor {
   private let name: String
   private(set) var found: [MemberAccessExprSyntax] = []

@@ -176,8 +176,8 @@ final class Search {
   /// Returns a substitute for the body of a function, if only the body needs something missing.
   ///
   /// The function stays, as other code may call it or a protocol may require it. A function without
-  /// a result then only prints a note. Any other function ends the preview. An override is dropped,
-  /// so that the superclass's method is called.
+  /// a result then only prints a note. Any other function ends the preview. Overrides get no
+  /// substitute: they are dropped, so that the superclass's method is called.
   private func stub(of item: Syntax, _ framework: String) -> Found? {
     if let function = item.as(FunctionDeclSyntax.self), let body = function.body,
       !function.modifiers.has("override"), self.framework(of: function.signature) == nil,
@@ -265,7 +265,7 @@ private final class TypeNames: SyntaxAnyVisitor {
   }
 }
 
-/// The names in a node that may refer to types, each once or at every use.
+/// The names in a node that may refer to types: every use, or only the first use of each name.
 final class References: SyntaxVisitor {
   private(set) var nodes: [(name: String, node: Syntax)] = []
   /// The names that are used as attributes.

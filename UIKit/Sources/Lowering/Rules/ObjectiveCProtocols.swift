@@ -80,7 +80,7 @@ struct ObjectiveCProtocols {
     member.file.edits.replace(type.bytes, with: OptionalRequirement.optional(type))
   }
 
-  /// Adds the renamed members that lowered protocols require, if a type implements the originals.
+  /// Adds the members that lowered protocols require under new names, if a type has the originals.
   private func meet(_ type: TypeRecord) {
     guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file
     else {

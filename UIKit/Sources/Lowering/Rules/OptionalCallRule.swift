@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A rule that turns `d.f?(x)` into `d.f(x)` if `f` is an optional requirement.
 final class OptionalCallRule: Rule {
-  /// Optional requirements of Apple's protocols that have no result and are called by sources.
+  /// Optional requirements in Apple's protocols; sources call them, and they have no result.
   private static let known: Set = [
     "animationDidStart", "animationDidStop", "scrollViewDidChangeAdjustedContentInset",
     "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
@@ -13,7 +13,7 @@ final class OptionalCallRule: Rule {
     "textViewDidEndEditing",
   ]
 
-  /// The delegate protocols of subclasses of scroll views, by the names of the protocols' methods.
+  /// The delegate protocols of tables, collections and text views, by their methods' base names.
   private static let rowDelegates = [
     "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate",
     "textViewDidChange": "UITextViewDelegate", "textView": "UITextViewDelegate",

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A rule for functions that walk over a path with `CGPath.apply(info:function:)` and a block that is
-/// cast to a pointer, which only Objective-C's blocks permit.
+/// A rule for functions that pass a block, cast to a pointer, to `CGPath.apply(info:function:)`.
 ///
-/// A call of `applyWithBlock` replaces the body, which stays in the file as a comment. A body that
-/// does more than walk over the path is not changed, because the call would not do the rest.
+/// Only Objective-C's blocks permit the cast. A call of `applyWithBlock` replaces the body, which
+/// stays in the file as a comment. A body that does more than walk over the path is not changed,
+/// because the call would not do the rest.
 final class PathWalkRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body, let receiver = receiver(in: body), body.contains("unsafeBitCast"),

@@ -6,11 +6,11 @@ import SwiftSyntax
 /// module if the sources do not declare it, and either import it or use it although the compiler
 /// cannot find it.
 struct Qualifiers {
-  /// The modules.
+  /// The names that count as modules.
   private let modules: Set<String>
   /// The names that the files declare outside types and functions.
   private var supplied: Set<String> = []
-  /// The names of the members of each type, by the type's own name.
+  /// The names of the members of each type; the keys are type names without enclosing types.
   private var members: [String: Set<String>] = [:]
 
   /// - Parameters:
@@ -46,7 +46,7 @@ struct Qualifiers {
     }
   }
 
-  /// Returns whether every use of a name qualifies a name of the files, as in `Module.value`.
+  /// Returns whether every use of a name qualifies a name that the files declare: `Module.value`.
   func isModule(_ name: String, in nodes: [Syntax]) -> Bool {
     nodes.allSatisfy { node in
       guard let use = node.parent.flatMap({ Use($0) }), use.module == name else { return false }
@@ -128,7 +128,7 @@ private final class Uses: SyntaxAnyVisitor {
   }
 }
 
-/// The names of the members of all types of a file, by the type's own name.
+/// The names of the members of a file's types; the keys are type names without enclosing types.
 private final class TypeMembers: SyntaxAnyVisitor {
   var members: [String: Set<String>] = [:]
 

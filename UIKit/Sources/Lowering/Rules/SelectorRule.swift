@@ -189,7 +189,7 @@ final class SelectorRule: Rule {
     /// Whether the type was inferred, because the source does not write it before the method.
     let isImplicit: Bool
 
-    /// The usual names of a class's only object.
+    /// The usual names of the property that holds a class's shared object.
     private static let singletons: Set = ["main", "shared", "default", "current", "standard"]
 
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {

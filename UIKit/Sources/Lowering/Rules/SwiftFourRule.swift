@@ -16,7 +16,7 @@ final class SwiftFourRule: Rule {
     return .skipChildren
   }
 
-  /// Removes `final` from members of protocol extensions, which Swift 4 accepted.
+  /// Removes `final` from members of protocol extensions; Swift 4 accepted the modifier there.
   private func removeFinal(_ modifiers: DeclModifierListSyntax) {
     guard let final = modifiers.first(where: { $0.name.text == "final" }),
       let extended = modifiers.parent?.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
@@ -25,7 +25,7 @@ final class SwiftFourRule: Rule {
     file.edits.remove(final.bytes)
   }
 
-  /// Removes `weak` from properties of protocols, which Swift 4 accepted.
+  /// Removes `weak` from properties of protocols; Swift 4 accepted the modifier there.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true,
       let weak = node.modifiers.first(where: { ["weak", "unowned"].contains($0.name.text) })

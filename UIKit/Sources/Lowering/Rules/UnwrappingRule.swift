@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A rule that unwraps implicitly unwrapped numbers in longer calculations.
 ///
-/// Each such number doubles the ways to read a calculation, and the compiler may give up.
+/// Each such number doubles the ways to type-check a calculation, and the compiler may give up.
 final class UnwrappingRule: Rule {
   private static let types: Set = ["CGFloat!", "Double!", "Float!", "Int!", "TimeInterval!"]
 
@@ -20,7 +20,7 @@ final class UnwrappingRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether an expression is the name of an implicitly unwrapped number of the type.
+  /// Returns whether an expression names an implicitly unwrapped number of the enclosing type.
   private func isUnwrapped(_ element: ExprSyntax) -> Bool {
     guard let name = element.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let type = enclosingType(of: element).flatMap({ module.type($0) }),

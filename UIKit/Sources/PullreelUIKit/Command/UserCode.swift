@@ -6,7 +6,7 @@ import Foundation
 /// (see ``watcher``), that process receives the output, including any crash message. It also
 /// receives the number of each preview that runs.
 @MainActor enum UserCode {
-  /// The number that stands for the list of previews, which the user's code creates, too.
+  /// The number that stands for the code that creates the list of previews.
   static let list = -1
 
   /// The process that watches this one; `nil` if there is none.

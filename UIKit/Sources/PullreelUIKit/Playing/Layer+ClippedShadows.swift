@@ -12,8 +12,8 @@ extension Stage {
 }
 
 extension Layer {
-  /// Whether the layer clips to its bounds, and shows the shadow of a shadow path inside the
-  /// bounds.
+  /// Whether the layer clips to its bounds, and has a shadow path whose shadow is visible inside
+  /// the bounds.
   ///
   /// A layer that draws something hides the shadow, which is below everything that the layer draws.
   private var clipsShadow: Bool {

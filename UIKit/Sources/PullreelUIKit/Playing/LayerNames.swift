@@ -10,7 +10,7 @@ import Layers
   private(set) var all: [String] = []
   private var named: [LayerID: String] = [:]
   private var taken: Set<String> = []
-  /// For the layer of each object of a user's class, the prefix for the names of properties.
+  /// For each layer whose object is of a user's class, the prefix for the object's property names.
   private var prefixes: [LayerID: String] = [:]
   private var takenPrefixes: Set<String> = []
 

@@ -15,9 +15,9 @@ import Scrolling
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0
-  /// The duration, in seconds: of the preview or its gesture, or until 2 s after a refresh ends.
+  /// The duration of the preview or, if longer, of its gesture, in seconds.
   ///
-  /// If the gesture lasts longer than the preview, the duration is that of the gesture.
+  /// A preview with a refresh instead lasts until 2 s after the end of the refresh.
   public let duration: Double
   /// The number of ticks since the beginning.
   private(set) var tick = 0

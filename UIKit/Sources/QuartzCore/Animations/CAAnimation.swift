@@ -30,7 +30,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The delegate, which is retained until the animation ends.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
-  /// The rates that a screen may choose from; every frame of a picture shows the animation.
+  /// The frame rates among which iOS chooses; here every frame updates the animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Returns the kind of the corresponding engine animation, or `nil` if there is none.

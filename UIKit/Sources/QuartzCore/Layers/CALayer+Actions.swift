@@ -73,9 +73,9 @@ extension CALayer {
     world.animatedOutside.append(self)
   }
 
-  /// Passes an animation that the stage has started to `add(_:forKey:)` of a user's layer class.
+  /// Passes an animation of the stage to an override of `add(_:forKey:)` in a user's layer class.
   ///
-  /// If an override changes the animation and calls `super`, the result replaces the stage's
+  /// If the override changes the animation and calls `super`, the result replaces the stage's
   /// animation.
   private func tell(of animation: CABasicAnimation, from old: AnimatableValue) {
     guard !isOfOwnClass else { return }

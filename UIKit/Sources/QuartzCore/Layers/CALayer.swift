@@ -16,7 +16,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   var storage: Storage
   package let world: World
-  /// The sublayers, from back to front, which this array retains.
+  /// The sublayers, from back to front; the array retains the layers.
   var children: [CALayer] = []
   open internal(set) weak var superlayer: CALayer?
   var maskLayer: CALayer?
@@ -40,9 +40,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var isDrawingOwnKeys = false
   var hasDrawn = false
   var isDisplaying = false
-  /// The drawing that the layer shows, as long as it is not a picture.
+  /// The drawing that the layer shows; `nil` if its contents are a picture.
   var drawn: CGContext?
-  /// Whether the drawing is scaled with the bounds; text is not.
+  /// Whether the drawing is scaled with the bounds; text is not scaled.
   package var scalesDrawing = true
   /// Whether a smaller size is displayed immediately, without an animation, as with labels.
   package var shrinksAtOnce = false

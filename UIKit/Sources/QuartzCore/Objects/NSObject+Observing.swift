@@ -125,7 +125,7 @@ extension NSObject {
   }
 }
 
-/// A closure that, while this variable is set, receives each property read on a UIKit object.
+/// If set, receives the owner and the key of each property of a UIKit object that code reads.
 nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
 
 extension NSObject {
@@ -138,8 +138,8 @@ extension NSObject {
   /// - Parameters:
   ///   - path: The key path.
   ///   - follow: Reads the value of the key path.
-  /// - Returns: The object that has the last property, and its key; `nil` if its changes
-  ///   cannot be observed.
+  /// - Returns: The object that has the last property, and the property's key; `nil` if changes of
+  ///   the property cannot be observed.
   package func end(of path: AnyKeyPath, following follow: () -> Void) -> (NSObject, String)? {
     var found: (NSObject, String)?
     let outer = keyPathTracer

@@ -79,7 +79,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return .passRetained(object as AnyObject)
   }
 
-  /// Sends a message as the work of another thread, which may sleep.
+  /// Sends a message on a simulated background thread, in which the method may sleep.
   open func performSelector(inBackground selector: Selector, with argument: Any?) {
     let queue = World.current.queue
     queue.schedule(after: 0, onMain: false) { [self] in

@@ -13,8 +13,8 @@ package struct CollectedChange {
 extension World {
   /// Runs a closure that changes views, without animating the changes.
   ///
-  /// Changes to a view that the closure creates are omitted until the view is in the tree, since
-  /// nothing was displayed before.
+  /// If the closure creates a view, its changes before the view is in the tree are omitted, because
+  /// the view was not displayed before.
   ///
   /// - Returns: The changed properties that animation blocks could animate, in the order of their
   ///   first changes.

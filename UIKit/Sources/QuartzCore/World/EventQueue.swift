@@ -115,7 +115,7 @@ package final class EventQueue {
     return true
   }
 
-  /// Lets waiting work test its conditions again, because one of the conditions may now be true.
+  /// Lets paused threads test their conditions again, because one of these may now be true.
   package func wake() {
     guard !waiters.isEmpty else { return }
     schedule(after: 0, onMain: false) { [weak self] in self?.resumeWaiters() }

@@ -53,7 +53,7 @@ enum TaskHooks {
     return try body()
   }
 
-  /// Tells that the simulated code continues on this thread.
+  /// Records that the simulated code continues on this thread.
   static func takeOver() { thread.store(ownThread, ordering: .sequentiallyConsistent) }
 
   /// Returns whether tasks were resumed on other threads since the last call.

@@ -1,13 +1,13 @@
 import Geometry
 
-/// A segment of an animator's progress, from one fraction of its changes to another.
+/// A segment of an animator's run, from one fraction of the changes to another.
 struct AnimatorCourse {
   var from = 0.0
   var to = 1.0
   let curve: Geometry.AnimationCurve
   /// The duration of the whole segment, in seconds.
   let duration: Double
-  /// Whether the segment runs from its end to its beginning.
+  /// Whether the segment is played from its end to its beginning.
   var isBackwards = false
   /// The time at which `elapsedAtStart` seconds of the segment had elapsed.
   var start = 0.0

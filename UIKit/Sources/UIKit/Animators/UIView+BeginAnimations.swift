@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The animation functions from before closures: all settings and changes are made between
+/// The animation functions from the time before closures: all settings and changes are made between
 /// `beginAnimations` and `commitAnimations`.
 extension UIView {
   public enum AnimationTransition: Int, Sendable {
@@ -94,7 +94,7 @@ extension UIView {
   }
   public class func setAnimationDelay(_ delay: TimeInterval) { set { $0.delay = delay } }
   public class func setAnimationCurve(_ curve: AnimationCurve) { set { $0.curve = curve } }
-  /// Repeats the animations that follow in the block, which may be a closure.
+  /// Repeats the animations that follow in the open block or closure.
   public class func setAnimationRepeatCount(_ count: Float) {
     guard open.isEmpty else { return set { $0.repeatCount = Double(count) } }
     beginRepeated(Double(count), autoreverses: World.current.blocks.last?.autoreverses ?? false)

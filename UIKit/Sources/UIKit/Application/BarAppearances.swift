@@ -1,4 +1,4 @@
-/// The appearance objects of a bar, and the distance of the scrolled content from its edge.
+/// The appearance objects of a bar, and the distance by which content is scrolled from its edge.
 final class BarAppearances<Appearance: UIBarAppearance> {
   private let copy: (UIBarAppearance) -> Appearance
   /// A closure to call after a change of an appearance.

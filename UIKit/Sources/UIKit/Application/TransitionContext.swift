@@ -9,7 +9,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private let from: UIViewController
   private let to: UIViewController
   private let presented: UIViewController
-  /// The controllers whose `transitionCoordinator` this is.
+  /// The controllers that have this context as their `transitionCoordinator`.
   private let participants: [UIViewController]
   /// The animator; `nil` for a transition without animation.
   private let animator: (any UIViewControllerAnimatedTransitioning)?

@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Returns the first object with a method in the first responder's chain, else in the sender's.
+  /// Finds an object that has a method: first in the first responder's chain, then in the sender's.
   private func responder(to action: Selector, from sender: Any?) -> UIResponder? {
     for start in [UIResponder.first, sender as? UIResponder] {
       var next = start

@@ -164,7 +164,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     return made
   }
   private class var appearanceKey: String { "appearance of \(self)" }
-  /// Whether the view is the appearance object of its class, whose properties are unset at first.
+  /// Whether the view is its class's appearance object, whose properties are unset at first.
   var isAppearance: Bool {
     World.current.objects[type(of: self).appearanceKey] as AnyObject? === self
   }

@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
   @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
-  /// Whether the item is outside the background that bar items share; bars here draw none.
+  /// Whether the item is outside the background that bar items share; no such background is drawn.
   open var hidesSharedBackground = false
   open var sharesBackground = true
   let systemItem: SystemItem?

@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
   private lazy var turn = UIPanGestureRecognizer()
   /// The space between pages, in points.
   let spacing: CGFloat
-  /// The pages beside the current one.
+  /// The pages before and after the current page.
   var before: UIViewController?
   var after: UIViewController?
   /// The transition that is going on.

@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Resolves the detents again and places the sheet.
   open func invalidateDetents() { place() }
 
-  /// Returns the height of the selected detent, or of the first that is active.
+  /// Returns the height of the selected detent or, if none is selected, of the first active detent.
   private func height(in container: UIView) -> CGFloat {
     let (inset, whole) = (container.safeAreaInsets.bottom, container.bounds.height)
     let largest = max(whole - Self.gap, 0)

@@ -130,7 +130,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// The button of a tab, an icon above a title, with the name that it has in UIKit.
+/// The button of a tab, an icon above a title; code finds this class by its name in UIKit.
 final class UITabBarButton: UIControl {
   let item: UITabBarItem
   var tapped: () -> Void = {}

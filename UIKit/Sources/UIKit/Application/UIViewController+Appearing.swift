@@ -52,7 +52,7 @@ extension UIViewController {
     viewDidDisappear(animated)
   }
 
-  /// Notifies the controller when its view enters or leaves a window without a container.
+  /// Notifies the controller that its view enters or leaves a window, if no container has done so.
   func viewMoves(will: Bool, isShown: Bool) {
     if will {
       if isShown {

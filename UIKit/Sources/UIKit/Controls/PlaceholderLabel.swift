@@ -1,4 +1,4 @@
-/// A label for the placeholder, which the text field draws.
+/// A label that shows a placeholder by letting its text field draw the placeholder.
 final class PlaceholderLabel: UILabel {
   weak var field: UITextField?
 

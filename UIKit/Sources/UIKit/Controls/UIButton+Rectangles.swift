@@ -59,7 +59,7 @@ extension UIButton {
 
   static let fadedAlpha: CGFloat = 0.2
 
-  /// Whether the content is nearly transparent, as in a pressed button of the type `system`.
+  /// Whether the content is nearly transparent: in a pressed `system` button without configuration.
   var isFaded: Bool { buttonType == .system && configuration == nil && isHighlighted }
 
   /// Returns the colour of the title in the current state.

@@ -18,8 +18,8 @@ open class UIButton: UIControl {
   var label: UILabel?
   var picture: UIImageView?
   private var ground: UIImageView?
-  /// The subtitle of a configuration; the next two views are the configuration's spinner and its
-  /// own background.
+  /// The subtitle of a configuration; the next two properties are the configuration's spinner and
+  /// the custom view of its background.
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
@@ -135,7 +135,7 @@ open class UIButton: UIControl {
     return picture
   }
 
-  /// The view of the picture, which becomes a subview when the label does.
+  /// The view of the picture; it becomes a subview when the label of the title does.
   private var pictureView: UIImageView {
     if let picture { return picture }
     let new = UIImageView()

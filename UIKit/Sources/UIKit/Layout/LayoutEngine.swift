@@ -51,7 +51,7 @@ final class LayoutEngine {
     if fixedViews.contains(ObjectIdentifier(view)) { needsSolving = true }
   }
 
-  /// Records that the origin of a view's bounds was set, as by scrolling.
+  /// Records that the origin of a view's bounds was set, for example by scrolling.
   func wasScrolled(_ view: UIView, from old: CGPoint) {
     if origins.contain(view, from: old, to: view.layer.bounds.origin) { needsSolving = true }
   }

@@ -43,7 +43,7 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { isAmbiguous }
   public func exerciseAmbiguityInLayout() {}
 
-  /// The distance from the top to the baseline of the first line of text; the height without text.
+  /// The distance from the top to the first line's baseline; the view's height if it has no text.
   var firstBaselineOffset: CGFloat {
     if let button = self as? UIButton { return button.baseline(in: button.intrinsicContentSize) }
     let view = forFirstBaselineLayout
@@ -53,7 +53,7 @@ extension UIView {
     return view === self ? bounds.height : view.firstBaselineOffset + view.frame.minY
   }
 
-  /// The distance from the baseline of the last line of text to the bottom; 0 without text.
+  /// The distance from the last line's baseline to the bottom; 0 if the view has no text.
   var lastBaselineOffset: CGFloat {
     if let button = self as? UIButton {
       let size = button.intrinsicContentSize
@@ -66,8 +66,8 @@ extension UIView {
     return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
   }
 
-  /// Returns the size nearest to a target that the constraints inside permit, by priorities of the
-  /// target's width and height.
+  /// Returns the size that satisfies the constraints inside the view and is nearest to a target, of
+  /// which the width and the height have priorities.
   func fittingSize(
     _ size: CGSize,
     _ horizontal: UILayoutPriority,

@@ -46,7 +46,7 @@ struct VisualFormat {
     if take("H:") { isVertical = false } else if take("V:") { isVertical = true }
     var result: [NSLayoutConstraint] = []
     var views: [AnyObject] = []
-    /// The item before the next view, or `nil` at the beginning.
+    /// The item that precedes the next view in the text; `nil` at the beginning.
     var before: AnyObject?
     var isAtEdge = false
     var gap: [Predicate]?

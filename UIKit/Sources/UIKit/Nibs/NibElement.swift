@@ -4,7 +4,7 @@ final class NibElement {
   private var attributes: [String: String]
   var children: [NibElement] = []
   var text = ""
-  /// The attributes and the keys of children that have been read.
+  /// The names of the attributes that have been read, and the keys of the children that have been.
   private var known: Set<String> = []
 
   init(_ name: String, _ attributes: [String: String] = [:]) {

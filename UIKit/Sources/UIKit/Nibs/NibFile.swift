@@ -16,7 +16,7 @@ final class NibFile {
   nonisolated(unsafe) private static var index: (folders: [String], paths: [String: String]) =
     ([], [:])
 
-  /// Returns the file with a name, without and with its extension; `nil` if there is none.
+  /// Returns the file with a name that may lack the extension; `nil` if there is none.
   static func named(_ name: String, _ type: String = "xib") -> NibFile? {
     guard let path = path(of: name, type) else { return nil }
     if let known = parsed[path] { return known }
@@ -27,7 +27,7 @@ final class NibFile {
     return made
   }
 
-  /// Returns whether there is a file with a name, which may be broken.
+  /// Returns whether there is a file with a name, even if the file is broken.
   static func exists(_ name: String) -> Bool { path(of: name, "xib") != nil }
 
   private static func path(of name: String, _ type: String) -> String? {

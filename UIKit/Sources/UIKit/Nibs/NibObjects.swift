@@ -4,7 +4,7 @@ final class NibObjects {
   private let owner: Any?
   /// The objects by their identifiers in the file.
   private var objects: [String: AnyObject] = [:]
-  /// The objects that this file has created, in their order.
+  /// The objects that this file has created, in the order of their creation.
   private var made: [(object: AnyObject, element: NibElement)] = []
   /// The identifiers of the elements that are not used with the size classes of an upright phone.
   private let excluded: Set<String>

@@ -1,7 +1,7 @@
 /// The buttons beside a swiped row, the first one at the edge of the table.
 final class RowActionsView: UIView {
   let isTrailing: Bool
-  /// The length of all buttons, in points.
+  /// The total length of the buttons, in points.
   let length: CGFloat
   private let buttons: [UIButton]
   private let lengths: [CGFloat]

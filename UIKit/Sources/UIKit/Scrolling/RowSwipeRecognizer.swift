@@ -1,4 +1,4 @@
-/// The recogniser of a table whose finger moves a row to the side.
+/// The recogniser with which a table detects that a finger moves a row to the side.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private unowned let table: UITableView
   private var origin = CGPoint.zero

@@ -1,7 +1,7 @@
 import Geometry
 import Scrolling
 
-/// The owner of the simulated scroll view of a `UIScrollView`, which passes on its notifications.
+/// The owner of a simulated scroll view; it passes the notifications on to the `UIScrollView`.
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView
@@ -131,7 +131,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// The finger's position relative to where the view's upper left corner was at first.
   ///
-  /// If the view itself moves below the finger, for example with a header, this does not scroll it.
+  /// A movement of the view itself under the finger, for example with a header, scrolls nothing.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin

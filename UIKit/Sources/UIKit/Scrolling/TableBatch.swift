@@ -120,7 +120,7 @@ extension UITableView {
 }
 
 extension UITableView.RowAnimation {
-  /// Gives a row the look of a row before it appears, or after it has disappeared.
+  /// Gives a row the look that it has before it appears and after it has disappeared.
   fileprivate func leave(_ cell: UITableViewCell, _ width: CGFloat) {
     switch self {
     case .left: cell.transform = CGAffineTransform(translationX: -width, y: 0)

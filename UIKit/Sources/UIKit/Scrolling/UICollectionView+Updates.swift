@@ -153,7 +153,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the offset for a new layout or changed items; the delegate can change the layout's.
+  /// Returns the offset after a change of layout or items: the delegate's or else the layout's.
   private func target(_ layout: UICollectionViewLayout) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: inside(contentOffset))
     return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)

@@ -59,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The sizes that cells have requested, if the layout uses estimated sizes.
   var wantedSizes: [IndexPath: CGSize] = [:]
-  /// The indices of the cells in the list of elements, by their paths.
+  /// The index of each cell in the list of elements, by the cell's path.
   private var places: [IndexPath: Int] = [:]
 
   private func arrange() {

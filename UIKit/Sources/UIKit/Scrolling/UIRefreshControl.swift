@@ -41,7 +41,7 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshControl = self
   }
 
-  /// The distance, in points, of the content below its rest position without a refresh.
+  /// The distance, in points, of the content below the place where it rests without a refresh.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)

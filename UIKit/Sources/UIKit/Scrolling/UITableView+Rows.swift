@@ -18,7 +18,7 @@ extension UITableView {
   private var margin: CGFloat { style == .insetGrouped ? 16 : 0 }
   var rowWidth: CGFloat { max(bounds.width - 2 * margin, 0) }
 
-  /// Returns the height of a row or header whose height is not specified, from its content.
+  /// Returns the height that fits the content of a row or header without a specified height.
   private func fittingHeight(_ view: UIView) -> CGFloat {
     fittedWidth = bounds.width
     let height = view.rowHeight(fitting: rowWidth)
@@ -188,7 +188,7 @@ extension UITableView {
     }
   }
 
-  /// Keeps a section's header and footer in view while rows of the section are; for plain tables.
+  /// In a plain table, keeps a section's header and footer in view while rows of the section are.
   func placeHeaders() {
     guard !holdsHeaders, style == .plain, !content.headers.isEmpty || !content.footers.isEmpty
     else { return }

@@ -270,8 +270,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of this class for a table that has none to reuse.
   ///
-  /// Objective-C needs no `required` initialiser for this, so the lowering tool overrides the
-  /// method in every class that can be created this way.
+  /// Objective-C can do this without a `required` initialiser, but Swift cannot. So the lowering
+  /// tool overrides the method in every class that can be created this way.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

@@ -133,7 +133,7 @@ struct TextSetting {
     )
   }
 
-  /// The text with trailing spaces replaced by non-breaking spaces, which are measured as in UIKit.
+  /// The text with trailing spaces made non-breaking, so that they are measured, as in UIKit.
   var countingBlanks: TextSetting {
     guard let last = runs.last, last.string.hasSuffix(" ") else { return self }
     var copy = self

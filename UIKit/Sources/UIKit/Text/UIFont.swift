@@ -122,7 +122,7 @@ open class UIFont: NSObject {
     ("Ultralight", 100), ("Thin", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
     ("Semibold", 600), ("Demi", 600), ("Bold", 700), ("Heavy", 800), ("Black", 900),
   ]
-  /// The beginnings of the names of system fonts, by their families.
+  /// For each family of system fonts, the beginning of the names of its fonts.
   private static let systemNames = [
     "system": ".SFUI", "monospace": ".AppleSystemUIFontMonospaced",
   ]

@@ -1,6 +1,6 @@
 import Requirements
 
-/// A thread of the simulation, of which one runs at a time.
+/// A thread of the simulation; only one thread runs at a time.
 public typealias Thread = SimulatedThread
 
 open class SimulatedThread: NSObject {
@@ -34,7 +34,7 @@ open class SimulatedThread: NSObject {
     self.init { selector.send(to: target, with: object) }
   }
 
-  /// Runs ``main()`` as separate work, in the next turn of the run loop.
+  /// Runs ``main()`` on the simulated thread, from the next turn of the run loop on.
   open func start() {
     let queue = World.current.queue
     queue.schedule(after: 0, onMain: false) { [self] in

@@ -26,5 +26,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A recogniser of a pointer above a view, which does not exist here.
+/// A recogniser of a pointer above a view; there is no pointer here.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -1,4 +1,4 @@
-/// A delegate that decides whether a recogniser may begin, also together with others.
+/// A delegate that decides whether a recogniser may begin, alone or at the same time as others.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

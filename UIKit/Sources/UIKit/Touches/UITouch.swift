@@ -39,7 +39,7 @@ open class UITouch: NSObject {
   }
 }
 
-/// An event with the touches at a time.
+/// An event with all touches at one time.
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   public enum EventSubtype: Int, Sendable { case none, motionShake, remoteControlPlay = 100 }

@@ -83,8 +83,8 @@ open class CATextLayer: CALayer {
 
   /// Returns the font for characters that have no font attribute.
   ///
-  /// Helvetica, which is replaced by another font with a note, is requested only if there are such
-  /// characters.
+  /// Helvetica is requested only if there are such characters, because a note reports the font that
+  /// replaces it.
   private static func defaultFont(of text: NSAttributedString) -> UIFont {
     var needsFont = false
     text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, _, _ in

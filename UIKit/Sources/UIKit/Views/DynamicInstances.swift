@@ -11,7 +11,7 @@ public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .ze
   return view
 }
 
-/// Creates a view of a class that is known only by a protocol for views.
+/// Creates a view of a class of which only a protocol is known at compile time.
 public func dynamicInstance<Result>(
   _ type: UIView.Type,
   as result: Result.Type,

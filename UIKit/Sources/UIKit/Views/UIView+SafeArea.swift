@@ -1,6 +1,6 @@
 // The areas of views that bars cover.
 extension UIView {
-  /// The insets covered by bars of enclosing controllers, plus controllers' additional insets.
+  /// The insets for bars of enclosing controllers, plus the controllers' additional insets.
   ///
   /// A view receives the part of its superview's insets that extends into the view. Bars do not
   /// affect a view in a superview without insets, even where the view extends beyond the superview.

@@ -110,7 +110,7 @@ extension UIView {
     )
   }
 
-  /// The shares of a change of the superview's length by which a view moves and grows.
+  /// The fractions of a change in the superview's length by which a view moves and grows.
   typealias ResizingShares = (start: CGFloat, length: CGFloat)
 
   /// Returns the shares of both axes, for the superview's size before the change.

@@ -46,8 +46,8 @@ open class UIView: UIViewMembers, CALayerDelegate {
 
   /// Creates a view of this class, which is known only at run time.
   ///
-  /// Objective-C needs no `required` initialiser for this, so the lowering tool overrides the
-  /// method in classes that declare `init(frame:)`.
+  /// Objective-C can do this without a `required` initialiser, but Swift cannot. So the lowering
+  /// tool overrides the method in classes that declare `init(frame:)`.
   open class func makeInstance(frame: CGRect) -> UIView {
     let view = self.init(coder: NSCoder()) ?? UIView(frame: frame)
     view.frame = frame

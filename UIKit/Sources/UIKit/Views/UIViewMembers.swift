@@ -21,7 +21,7 @@ open class UIViewMembers: UIResponder {
 
   // MARK: Layout
 
-  /// Returns the size nearest to a target that the constraints inside permit.
+  /// Returns the size that satisfies the constraints inside the view and is nearest to a target.
   open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       size,
@@ -30,7 +30,7 @@ open class UIViewMembers: UIResponder {
     )
   }
 
-  /// Returns the size nearest to a target that the constraints inside permit.
+  /// Returns the size that satisfies the constraints inside the view and is nearest to a target.
   ///
   /// - Parameters:
   ///   - size: The target size.

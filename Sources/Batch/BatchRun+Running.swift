@@ -232,7 +232,7 @@ extension BatchRun {
 private struct SilentObserver: BatchObserver {}
 
 extension Problem {
-  /// Returns the problem with the number of kept artefacts added to its message.
+  /// Returns the problem after adding the number of kept artefacts to its message.
   fileprivate func addingKept(
     _ completed: Int,
     of count: Int,

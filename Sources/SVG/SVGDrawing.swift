@@ -7,7 +7,7 @@
 package struct SVGDrawing: Sendable {
   /// The size in points, given by the file's width and height or its `viewBox`.
   package let size: Size
-  /// The scale, in pixels per point, at which the cost of drawing was counted.
+  /// The scale, in pixels per point, for which the limits on drawing costs were checked.
   package let scale: Double
   /// The root layer, whose size is ``size``.
   package let root: Layer

@@ -42,7 +42,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Returns whether a loop continues after its body and, if not, how the loop ends.
+  /// Returns whether a loop starts another iteration and, if not, how the loop ends.
   private func loops(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)

@@ -2,9 +2,9 @@
 ///
 /// Scripts have no clock, files or randomness, so their result depends only on the script and its
 /// host. Each value and statement costs a step. An operation on a string or array is charged for
-/// its length in advance. All members that create or read strings, arrays, objects, scopes and
-/// functions charge the interpreter's budget. A script that exhausts the budget fails. No script
-/// can therefore run forever or fill the memory.
+/// its length in advance. All methods that create or read strings, arrays, objects, scopes and
+/// functions of scripts charge the interpreter's budget. A script that exhausts the budget fails.
+/// No script can therefore run forever or fill the memory.
 package final class ScriptMachine {
   /// The host, which owns the interpreter.
   unowned let host: any ScriptHost

@@ -39,7 +39,7 @@ extension PictureSequence {
   }
 }
 
-/// The frames of a picture sequence, timed by a schedule whose pictures are in ascending order.
+/// The frames of a picture sequence, timed by a schedule that keeps the order of the pictures.
 private struct ScheduledFrames: FrameSource {
   let source: any PictureSequence
   let schedule: PictureSchedule

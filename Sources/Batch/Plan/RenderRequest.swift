@@ -62,7 +62,7 @@ package struct RenderRequest: Sendable {
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
-  /// The path of the manifest; `nil` for `manifest.json` in the output folder or, without one, none.
+  /// The manifest's path; `nil` for `manifest.json` in the output folder, or none without a folder.
   package var manifest: String?
 
   /// Creates a request that renders the full scene of each source with default options.

@@ -7,7 +7,7 @@ package enum ClipTime: Hashable, Sendable {
   /// A time in frames at the clip's native frame rate.
   case frames(Double)
 
-  /// Returns the time in seconds; `place` is the time's name in messages.
+  /// Returns the time in seconds; `place` says in messages which time is meant.
   ///
   /// - Throws: A problem if the time is in frames and the clip has no native frame rate.
   package func seconds(in clip: any ClipContent, at place: Message) throws(Problem) -> Double {

@@ -17,7 +17,7 @@ package enum StillSelection: Hashable, Sendable {
 extension LayerClip {
   /// Returns the presentation and scroll values at a moment.
   ///
-  /// The rate, in frames per second, and the speed apply to frame numbers; a speed of 1 is normal.
+  /// The rate, in frames per second, and the speed (1 is normal) give the time of a numbered frame.
   ///
   /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.

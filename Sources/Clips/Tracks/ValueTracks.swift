@@ -9,7 +9,7 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let fps: Double
   /// The width and height of the canvas, in points.
   package let size: [Double]
-  /// The width and height of the refresh view's layout, in points.
+  /// The width and height of the animated view, in the view's own points.
   package let view: [Double]
   /// Pixels per point.
   package let scale: Double

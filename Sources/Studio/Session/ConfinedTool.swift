@@ -9,7 +9,7 @@ struct ConfinedTool: StudioTool {
   private let tool: any StudioTool
   private let folders: [String]
 
-  /// Creates a tool that is confined to the folders of all sources that are files.
+  /// Creates a tool that is confined to the folders that contain the files of `sources`.
   init(_ tool: any StudioTool, to sources: [StudioSource]) {
     self.tool = tool
     folders = Set(sources.filter(\.isFile).map { Folder.of($0.word) }).sorted()

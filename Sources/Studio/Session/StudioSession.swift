@@ -28,9 +28,9 @@ struct StudioSession {
   var pages: [Int: PageView] = [:]
   var driver: Int?
   var selection: Selection
-  /// The variant on display and, if two variants are compared, the second variant.
+  /// The variants on display: one, or two that are compared.
   var variants: [Variant] = []
-  /// The variant whose values, layers and timeline are on display.
+  /// The variant whose values, layers and timeline the page shows, also in a comparison.
   var first: Variant { variants[0] }
   /// The compiler's errors; `nil` if there are none.
   var buildProblem: String?

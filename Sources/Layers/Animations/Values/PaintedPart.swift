@@ -23,7 +23,7 @@ package enum PaintedPart: Sendable {
 }
 
 extension PaintedPart {
-  /// A function that returns whether two layers have the same values in the part.
+  /// A function that returns whether all values that affect the part are equal in two layers.
   package var comparison: @Sendable (Layer, Layer) -> Bool {
     // One combined function is much faster than separate calls.
     var all: @Sendable (Layer, Layer) -> Bool = { _, _ in true }

@@ -1,5 +1,5 @@
 extension CaseResult {
-  /// The number of changes that `line` describes; if two or more remain, it gives only their number.
+  /// The number of changes that `line` describes; if two or more remain, they are only counted.
   private static let maximumSentences = 2
 
   /// The result of the case in one line, such as `same`.

@@ -8,8 +8,8 @@ import Requirements
 /// frame, which is dropped. If the next frame is long, the short frame is dropped instead.
 ///
 /// If the last frame has a delay below 2, it gets the missing time from the previous frame. If that
-/// makes the previous frame too short, the last frame gets its whole time, and the previous frame
-/// is dropped. So a clip ends with its last picture, unless the frame before has a delay below 2.
+/// makes the previous frame too short, the previous frame is dropped, and all its time goes to the
+/// last frame. So a clip ends with its last picture, unless the frame before has a delay below 2.
 package struct FrameDelays: Hashable {
   /// The minimum delay that players honour, in centiseconds.
   package static let minimum = 2

@@ -16,7 +16,7 @@ struct ImageFiller {
 
   /// The maximum mean length of the runs that become transparent, in pixels; found by measurement.
   ///
-  /// Long runs keep their colour, which takes few codes and adds strings to the dictionary that
+  /// Long runs keep their colour, which takes few codes and teaches the dictionary strings that
   /// later rows repeat. Without the limit, files of flat drawings were a sixth larger.
   static let longestRun = 64
 

@@ -153,7 +153,7 @@ struct PaletteSearch {
   ///
   /// Even with this loss, the palettes of other programs are hardly ever better. A gradient may
   /// lose more decibels: its error is spread over all pixels and less visible than on a few edges.
-  /// Besides, each decibel takes several percent of the file.
+  /// Besides, each decibel makes the file several percent smaller.
   private var acceptedLoss: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The minimum factor by which the error grows when the number of colours is halved.

@@ -19,7 +19,7 @@ struct LottieTimeline {
   /// Creates a timeline for the times of the samples, in seconds from 0.
   ///
   /// The duration of the file is a whole number of frames. If the last sample is not at a frame,
-  /// the frame rate is adjusted slightly or, if `keepsRate` is true, the duration.
+  /// `keepsRate` decides: the duration is rounded if it is true, else the rate changes slightly.
   init(
     _ times: [Double],
     following timings: [[EasedStretch]] = [],

@@ -15,7 +15,7 @@
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first sample.
   public private(set) var times: [Double] = []
-  /// The known keyframe timings, in seconds from the first sample.
+  /// The timings of animations whose keyframes are known, in seconds from the first sample.
   ///
   /// Use ``/Layers/Stage/timings(lasting:)`` to get them from a stage. A value that follows these
   /// timings is written with the same keyframes. There must be samples at the keyframes.

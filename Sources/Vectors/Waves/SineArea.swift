@@ -49,7 +49,7 @@ struct SineArea {
 
   /// The frequency of the sine, in radians per point; `nil` if the points are not on a sine.
   ///
-  /// In a sine, the sum of a point's two neighbours is a linear function of the point's own y. The
+  /// In a sine, the y of a point's two neighbours add up to a linear function of the point's y. The
   /// slope of this function is twice the cosine of the phase step. Least squares give the slope.
   var frequency: Double? {
     let inner = 1..<(row.count - 1)

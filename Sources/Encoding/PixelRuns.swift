@@ -51,7 +51,7 @@ func firstDifference<Element: FixedWidthInteger>(
   return start &+ equalBytes(row + start, other + start, count: count) / size
 }
 
-/// Returns the position after the last difference between two rows in a range; `start` if none.
+/// Returns the position after the last difference between two rows in a range, or `start`.
 @inline(__always)
 func lastDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,

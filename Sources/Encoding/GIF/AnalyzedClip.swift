@@ -7,7 +7,7 @@ struct AnalyzedClip {
   private let binarize: Binarizer
   /// Whether the clip is shaded: more of its pixels are in short runs than edges alone would cause.
   var isShaded: Bool { planner.isShaded }
-  /// A closure that receives each encoding step except drawing; it may throw to stop the encoder.
+  /// A closure that receives each encoding step except drawing; a thrown error stops the encoder.
   let watch: EncodingWatch
   /// The delay of each frame, in centiseconds; dropped frames are not included.
   private let delays: [Int]

@@ -1,6 +1,6 @@
 import Platform
 
-/// The area between points on a sine curve and a horizontal floor, as drawn by a path of lines.
+/// The area between points on a sine curve and a horizontal floor, found in a path of lines.
 struct SineArea {
   /// The points on the curve, evenly spaced from left to right.
   let row: [Point]

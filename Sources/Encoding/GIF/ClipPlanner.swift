@@ -16,7 +16,7 @@ final class ClipPlanner {
 
   /// The steps of lossiness, each of which has its own palette.
   private static let steps = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The values of ``steps`` at which lossy LZW strings, which take ten times as long, are tried too.
+  /// The ``steps`` at which lossy LZW strings, which take ten times as long, are tried too.
   private static let lossyStringSteps: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, that suffices for every frame if the lossiness is 0.
   ///

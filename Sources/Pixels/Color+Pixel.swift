@@ -14,7 +14,7 @@ extension Color {
     )
   }
 
-  /// Returns whether red, green and blue are the same in 8 bits; the opacity is ignored.
+  /// Returns whether two colours have equal red, green and blue in 8 bits; opacity is ignored.
   package func hasSameLevels(as other: Color) -> Bool {
     let (own, other) = (straightPixel, other.straightPixel)
     return (own.red, own.green, own.blue) == (other.red, other.green, other.blue)

@@ -93,7 +93,7 @@ struct LZWRunDictionary {
     countCode()
   }
 
-  /// Assigns the next code to a run of `index` that is one pixel longer than its longest known run.
+  /// Assigns the next code to a run one pixel longer than the longest known run of `index`.
   @inline(__always)
   mutating func noteRun(_ index: UInt8) {
     let length = longestRun(of: index) &+ 1

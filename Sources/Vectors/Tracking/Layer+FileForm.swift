@@ -1,5 +1,5 @@
 extension Layer {
-  /// Gives this layer and its descendants equivalent properties that vector files can show.
+  /// Replaces properties that vector files cannot show by equivalents, also in descendants.
   mutating func adaptToFiles() {
     guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }

@@ -22,6 +22,6 @@ enum WrittenValues {
     ]
   )
 
-  /// The values that no writer handles; a value that is not the default is reported by name.
+  /// The values that no writer handles; each is reported by name if it differs from its default.
   static let unknown = DrawnValue.all.filter { !known.contains($0.name) }
 }

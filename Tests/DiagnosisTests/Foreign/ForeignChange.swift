@@ -110,11 +110,21 @@ extension ForeignChange {
         lasting(1.1)
       ),
       ForeignChange(scene, "reversed", .order, Said.framesInReverse) { original($0).reversed() },
-      ForeignChange(scene, "stuck", .timingShift, "from frame 18 on: the picture does not move") {
+      ForeignChange(
+        scene,
+        "stuck",
+        .timingShift,
+        "from frame 18 on: the picture \(Said.standsStill)"
+      ) {
         let pictures = original($0)
         return pictures.indices.map { pictures[min($0, 17)] }
       },
-      ForeignChange(scene, "stuck for a while", .timingShift, "frames 8–13: the picture does not") {
+      ForeignChange(
+        scene,
+        "stuck for a while",
+        .timingShift,
+        "frames 8–13: the picture \(Said.standsStill)"
+      ) {
         let pictures = original($0)
         return pictures.indices.map { pictures[7..<14 ~= $0 ? 7 : $0] }
       },

@@ -6,16 +6,11 @@ import Synchronization
 /// A handler may neither wait for a lock nor touch memory that another thread frees, so the table
 /// has a fixed size and never frees a name. Files that do not fit are removed by the next run.
 package enum SignalCleanup {
-  private static let count = 256
   /// The addresses of the names of the files and folders to remove; 0 for a free entry.
-  nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<UInt>> = {
-    let places = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
-    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
-    return places
-  }()
+  private static let places = InlineArray<256, Atomic<UInt>> { _ in Atomic(0) }
 
-  /// Allocates the table in advance, because a signal handler may not allocate.
-  static func prepare() { _ = places }
+  /// Creates the table in advance, because a signal handler may not allocate.
+  static func prepare() { _ = places[0].load(ordering: .relaxed) }
 
   /// Adds a file, or a folder with a final slash; returns its index, `nil` if the table is full.
   ///
@@ -23,7 +18,7 @@ package enum SignalCleanup {
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
-    for place in 0..<count {
+    for place in places.indices {
       let exchange = places[place].compareExchange(
         expected: 0,
         desired: address,
@@ -57,7 +52,7 @@ package enum SignalCleanup {
   }
 
   private static func forEachName(_ body: (UnsafePointer<CChar>, _ isFolder: Bool) -> Void) {
-    for place in 0..<count {
+    for place in places.indices {
       let address = places[place].load(ordering: .acquiring)
       guard let name = UnsafePointer<CChar>(bitPattern: address) else { continue }
       let length = strlen(name)

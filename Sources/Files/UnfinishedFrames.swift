@@ -15,14 +15,9 @@ package struct UnfinishedFrames {
     let end = Atomic<Int>(0)
   }
 
-  private static let count = 64
   /// The maximum size of a frame's name, in bytes: the digits, the extension and a final zero.
   private static let nameRoom = 32
-  nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
-    let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)
-    for number in 0..<count { (runs + number).initialize(to: Run()) }
-    return runs
-  }()
+  private static let runs = InlineArray<64, Run> { _ in Run() }
 
   private let folder: String
   /// The table indices of this sequence's runs of consecutive new frames.
@@ -31,8 +26,8 @@ package struct UnfinishedFrames {
   /// Creates an empty list of frames in a folder, whose path has a trailing slash.
   package init(_ folder: String) { self.folder = folder }
 
-  /// Allocates the table in advance, because a signal handler may not allocate.
-  static func prepare() { _ = runs }
+  /// Creates the table in advance, because a signal handler may not allocate.
+  static func prepare() { _ = runs[0].name.load(ordering: .relaxed) }
 
   /// Notes a frame that this sequence has added.
   package mutating func add(_ index: Int) {
@@ -54,7 +49,7 @@ package struct UnfinishedFrames {
     let bytes = Array(folder.utf8)
     let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)
     name.update(from: bytes, count: bytes.count)
-    for number in 0..<count {
+    for number in runs.indices {
       let exchange = runs[number].name.compareExchange(
         // The 1 reserves the entry. Signal handlers skip it until the address is stored.
         expected: 0,
@@ -74,7 +69,7 @@ package struct UnfinishedFrames {
 
   /// Removes the frames of all incomplete sequences; for a signal handler.
   static func unlinkAll() {
-    for number in 0..<count {
+    for number in runs.indices {
       let address = runs[number].name.load(ordering: .acquiring)
       guard address > 1, let name = UnsafeMutablePointer<UInt8>(bitPattern: address) else {
         continue

@@ -39,7 +39,7 @@ extension Frame {
 }
 
 extension Bitmap {
-  /// Returns the pixels of row `y` in `rect`; pixels equal to `below` become transparent.
+  /// Returns row `y` of `rect`; pixels that are the same in `below` become transparent.
   package func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
     let places = y * width + rect.x..<y * width + rect.x + rect.width
     return withPixels { pixels in

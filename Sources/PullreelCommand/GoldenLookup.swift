@@ -5,7 +5,7 @@ struct GoldenLookup {
   /// Whether subfolders of named folders are searched.
   private let isRecursive: Bool
 
-  /// Reads the goldens of `store`; with `isRecursive`, named source folders include subfolders.
+  /// Reads the goldens of `store`; `isRecursive` adds the subfolders of named source folders.
   init(in store: GoldenStore, isRecursive: Bool = false) throws {
     try store.checkFolder()
     self.store = store

@@ -76,7 +76,7 @@ package struct ManifestPlace: Hashable, Sendable {
 
   /// Returns whether a name is the default name of a manifest or journal.
   ///
-  /// A theme must not give an artefact such a name, because no later run could use the folder.
+  /// A theme must not give an artefact such a name, since later runs read such files as manifests.
   static func isStandardName(_ name: String) -> Bool {
     guard name.hasPrefix("manifest") else { return false }
     var ending = name.dropFirst("manifest".count)

@@ -15,8 +15,8 @@ struct SizeSearch {
 
   /// The maximum number of attempts; the last attempt tries all steps of lossiness.
   static let attempts = 9
-  /// Fractions of the limit: the search ends when a file fills `enough`, and tries all steps of
-  /// lossiness if no file has filled `poor`.
+  /// Fractions of the limit: a file that fills `enough` ends the search; all steps of lossiness are
+  /// tried if no file has filled `poor`.
   private static let (enough, poor) = (0.975, 0.9)
   /// The largest useful size of the file with the maximum lossiness, as a multiple of the limit.
   ///

@@ -38,7 +38,7 @@ struct LottieTimeline {
   /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
   /// If the value follows a known timing, the timing's keyframes are used, unless fitted keyframes
-  /// are fewer. Errors of a component stay within its `tolerance`. `value` converts a sample.
+  /// are fewer. A component's error stays within its `tolerance`. `value` turns samples into JSON.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

@@ -31,7 +31,7 @@ public struct EasedStretch: Hashable, Sendable {
     )
   }
 
-  /// Returns the part of the stretch within a time span; `nil` if they do not overlap.
+  /// Returns the part of the stretch within a time span; `nil` if there is no such part.
   func part(in span: ClosedRange<Double>) -> EasedStretch? {
     let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
     guard to - from > 1e-9 else { return nil }

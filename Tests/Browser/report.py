@@ -17,10 +17,10 @@ def write_sample(folder):
     """Lets the tests' own sample write its reports."""
     if ready := os.environ.get("PULLREEL_REPORT_SAMPLE"):
         return pathlib.Path(ready)
-    options = ["-c", "release", "-Xswiftc", "-enable-testing", "--scratch-path", ".build/testing"]
-    subprocess.run(["swift", "build", "--build-tests", *options], cwd=ROOT, check=True)
-    subprocess.run(["swift", "test", "--skip-build", *options, "--filter", "ReportSample"], cwd=ROOT,
-                   check=True, env={**os.environ, "PULLREEL_REPORT_SAMPLE": folder})
+    steps = ('source script/setup && swift build --build-tests "${testing[@]}" && '
+             'swift test --skip-build "${testing[@]}" --filter ReportSample')
+    subprocess.run(["bash", "-c", steps], cwd=ROOT, check=True,
+                   env={**os.environ, "PULLREEL_REPORT_SAMPLE": folder})
     return pathlib.Path(folder)
 
 

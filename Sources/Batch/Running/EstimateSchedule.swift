@@ -1,6 +1,6 @@
 /// A schedule that keeps logs short when estimates of the remaining time are printed.
 ///
-/// The first estimate is due after two seconds, and the next whenever the elapsed time has doubled.
+/// An estimate is due after two seconds, and then each time that the elapsed time has doubled.
 package struct EstimateSchedule: Sendable {
   /// The minimum remaining time for which an estimate is printed, in seconds.
   private static let leastRemaining = 30.0

@@ -42,7 +42,7 @@ package struct Fingerprint: Hashable, Sendable {
   /// The entries for the requested values, sorted by name: `scale`, `fps`, and `parameter NAME` for
   /// each parameter that is set.
   ///
-  /// If entries other than ``sourceHash`` differ, a golden cannot be compared with the other clip.
+  /// If entries other than ``sourceHash`` differ, a clip cannot be compared with its golden.
   package let recipe: [Entry]
 
   /// The name of the recipe entry with the hash of a clip's source file.

@@ -12,10 +12,10 @@
 /// | by         | shown                     | shown + by    |
 /// | none       | shown when added          | current       |
 ///
-/// "Current" is the layer's own value, read while the animation runs, as measured in
-/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value changed by all
-/// animations that were added earlier. Apple's documentation calls it the value in the presentation
-/// layer. An implicit animation that still runs therefore affects the shown value.
+/// "Current" is the layer's own value, read while the animation runs (source: "CABasicAnimation
+/// Value Interpolation", wangling.me). "Shown" is the current value changed by all animations that
+/// were added earlier, including implicit animations that still run. Apple's documentation calls
+/// the shown value "the value in the presentation layer".
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)

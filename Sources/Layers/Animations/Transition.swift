@@ -27,8 +27,8 @@ public struct Transition: Hashable, Sendable {
     case reveal
     /// The old picture turns about the centre of the bounds, with the new picture on its back.
     ///
-    /// As when UIKit flips a view, the side that the subtype names moves towards the viewer. The
-    /// pictures are not clipped.
+    /// The side that the subtype names moves towards the viewer, like the side of a view that UIKit
+    /// flips. The pictures are not clipped.
     case flip
   }
 

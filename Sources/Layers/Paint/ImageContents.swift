@@ -48,8 +48,8 @@ public struct ImageContents: Hashable, Sendable {
   ///
   /// The corners outside the part keep their size, and the edges are stretched lengthwise only. By
   /// default, the part is the entire picture. The size of a corner in points is its size in pixels
-  /// divided by ``contentsScale``. If the corners do not fit along an axis, they shrink by the same
-  /// factor along this axis only. The part is clamped to the picture. It has an effect with
+  /// divided by ``contentsScale``. If the corners do not fit along an axis, they all shrink by one
+  /// factor along this axis. The part is clamped to the picture. It has an effect with
   /// ``Gravity/resize``, ``Gravity/resizeAspect`` and ``Gravity/resizeAspectFill``.
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The filter that enlarges the picture.

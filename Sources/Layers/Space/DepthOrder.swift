@@ -2,7 +2,7 @@
 ///
 /// Two layers are compared where their projections overlap: the layer nearer to the viewer is drawn
 /// later. Layers at equal distances, or without an overlap, keep the order of the given list, which
-/// is sorted by z position. Layers that intersect are not split. The layer with the smaller mean
+/// is sorted by z position. Layers that intersect are not split: the one with the smaller mean
 /// distance at the corners of the overlap is drawn later. If layers cover each other in a cycle,
 /// the first layer of the list is drawn first.
 struct DepthOrder {

@@ -27,7 +27,7 @@ enum PageMessage {
   case accept(golden: String)
   case undo(golden: String)
 
-  /// Whether the message may come only from the page that drives the session.
+  /// Whether the message may come only from the driver: the one page that controls the session.
   var drives: Bool {
     switch self {
     case .hello, .got, .visible, .drive, .layers, .curves: false

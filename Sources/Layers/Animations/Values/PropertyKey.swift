@@ -3,7 +3,7 @@ import Requirements
 /// The key path of a property of layers, as Core Animation writes it.
 ///
 /// Layers have a fixed set of properties, ``allCases``. A layer may also have values under custom
-/// keys, for code that draws with them: see ``custom(_:)``.
+/// keys, which your own drawing code can read: see ``custom(_:)``.
 ///
 /// ```swift
 /// layer.transform = .rotation(.pi / 2)
@@ -89,7 +89,7 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Returns a custom key.
   ///
-  /// A layer stores a value for the key. Animations can change the value, but it is not drawn.
+  /// A layer stores a value for the key. Animations can change the value, which is never drawn.
   ///
   /// Core Animation uses such keys with `needsDisplay(forKey:)` in layers that draw themselves.
   ///

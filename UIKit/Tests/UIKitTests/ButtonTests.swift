@@ -43,7 +43,7 @@ private final class StackedButton: UIButton {
     _ = simulation.show(button)
     let image = try #require(button.imageView)
     let usual = image.frame
-    // Without constraints, the button goes on to place its picture.
+    // Without constraints, the button still places its picture.
     image.translatesAutoresizingMaskIntoConstraints = false
     simulation.advance(to: 0.1)
     #expect(image.frame == usual)

@@ -28,7 +28,9 @@ final class LZWSearch {
     var options = LZWParseOptions(minimumCodeSize: codeSize, transparent: transparent)
     var best = (options: options, codes: LZWCodes(minimumCodeSize: codeSize), bits: Int.max)
     typealias Coding = LZWParseOptions.PixelCoding
-    func attempt(_ codings: [Coding], _ shortenings: [Int], _ guide: LZWGuide? = nil) {
+    /// Returns whether a parse with these options has fewer bits than all before it.
+    func attempt(_ codings: [Coding], _ shortenings: [Int], _ guide: LZWGuide? = nil) -> Bool {
+      let before = best.bits
       for coding in codings {
         for shortening in shortenings {
           (options.unchangedPixels, options.shortening) = (coding, shortening)
@@ -37,13 +39,13 @@ final class LZWSearch {
           if bits < best.bits { best = (options, codes, bits) }
         }
       }
+      return best.bits < before
     }
     let codings = hasChoice ? Coding.allCases : [.color]
-    attempt(codings, LZWParseOptions.shortenings)
-    let unguided = best.bits
-    attempt(codings, LZWParseOptions.guidedShortenings, best.codes.guide)
-    if best.bits < unguided {
-      attempt([best.options.unchangedPixels], LZWParseOptions.guidedShortenings, best.codes.guide)
+    _ = attempt(codings, LZWParseOptions.shortenings)
+    let guided = LZWParseOptions.guidedShortenings
+    if attempt(codings, guided, best.codes.guide) {
+      _ = attempt([best.options.unchangedPixels], guided, best.codes.guide)
     }
     return best.codes.packed
   }

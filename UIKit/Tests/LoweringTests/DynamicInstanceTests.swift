@@ -66,4 +66,14 @@ import Testing
       )
     )
   }
+
+  @Test func `a class of objects answers for itself where sources hold such classes`() {
+    let classes =
+      "class A: NSObject {}\nclass B: NSObject { let n: Int\n  init(n: Int) {} }\nclass C: B {}\nclass D: A { override init() {} }\n"
+    let text = body(classes + "func f(_ kind: NSObject.Type) {}\n")
+    #expect(text.contains("override class func makeObject() -> NSObject? { A() }"))
+    #expect(text.contains("override class func makeObject() -> NSObject? { D() }"))
+    #expect(!text.contains("{ B() }") && !text.contains("{ C() }"))
+    #expect(!body(classes).contains("makeObject"))
+  }
 }

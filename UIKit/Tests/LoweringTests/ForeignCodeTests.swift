@@ -12,7 +12,7 @@ import Testing
       "import SwiftUI\nstruct Row: View {\n  var body: some View { Text(\"a\") }\n}\nclass A {}\n"
     #expect(body(source) == "\n\n\n\nclass A {}\n")
     #expect(
-      notes(source) == ["A.swift:1:1: note: SwiftUI is not supported: a declaration is dropped"]
+      notes(source) == ["A.swift:1:1: note: SwiftUI is not supported: Row is dropped"]
     )
   }
 
@@ -95,11 +95,92 @@ import Testing
     #expect(files[1] == "\nlet b = 0\n")
   }
 
-  @Test func `a type whose members need what it loses goes as a whole`() {
+  @Test func `members that need what a type loses are left out too`() {
+    let source = """
+      import SwiftUI
+      class A: UIView {
+        let host: UIHostingController<Int>
+        lazy var top = host.view
+        func f() { host.view.alpha = 1 }
+        func g() -> Int { self.host.view.tag }
+        func h() { let host = 1; print(host) }
+      }
+      extension A {
+        func k() { top?.alpha = 1 }
+      }
+
+      """
+    let lowered = body(source)
+    #expect(lowered.contains("  \n  \n  func f() { doesNothing(\"f: SwiftUI\") }\n"))
+    #expect(lowered.contains("func g() -> Int { notOffered(\"g: SwiftUI\") }"))
+    #expect(lowered.contains("func k() { doesNothing(\"k: SwiftUI\") }"))
+  }
+
+  @Test func `a class with a private value of a framework loses the statements that use it`() {
+    let source = """
+      import Combine
+      final class Bar: UIView, ObservableObject {
+        private var bag = Set<AnyCancellable>()
+        @Published var level = 0
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          $level.sink { [weak self] in self?.tag = $0 }
+            .store(in: &bag)
+          tag = 3
+        }
+        func pull() {
+          objectWillChange.send()
+          let link = $level.first()
+          if tag == 3 {
+            link.cancel()
+            tag = 4
+          }
+          UIView.animate(withDuration: 1) {
+            self.bag = []
+            self.alpha = 0
+          }
+        }
+        var width: Int = 0 {
+          didSet { bag.removeAll() }
+        }
+        deinit { bag.removeAll() }
+      }
+
+      """
+    let expected = """
+
+      final class Bar: UIView {
+       \u{20}
+         var level = 0
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          do {}
+
+          tag = 3
+        }
+        func pull() {
+          do {}
+          do {}
+          if tag == 3 {
+            do {}
+            tag = 4
+          }
+          UIView.animate(withDuration: 1) {
+            do {}
+            self.alpha = 0
+          }
+        }
+        var width: Int = 0 {
+          didSet { do {} }
+        }
+       \u{20}
+      }
+
+      """
+    #expect(body(source) == expected)
     #expect(
-      body(
-        "import SwiftUI\nclass A: UIView {\n  let host: UIHostingController<Int>\n  func f() { host.view.alpha = 1 }\n}\nlet b = 0\n"
-      ) == "\n\n\n\n\nlet b = 0\n"
+      notes(source).first
+        == "A.swift:1:1: note: Combine is not supported: the conformance to ObservableObject, bag, @Published of level, statements of init, statements of pull, statements of width and deinit are dropped"
     )
   }
 

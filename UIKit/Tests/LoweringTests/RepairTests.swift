@@ -119,6 +119,48 @@ import Testing
     #expect(place.text == "let a = (t as! any LocatedTouch).location(in: v)\n")
   }
 
+  @Test func `an object of an optional class is created where the class is known`() {
+    let error =
+      "constructing an object of class type 'NSObject' with a metatype value must use a 'required' initializer"
+    #expect(
+      repaired("let a = kind.init()\n", [("init", error)]).text == "let a = dynamicInstance(kind)\n"
+    )
+    #expect(
+      repaired("let a = kind?.init()\n", [("init", error)]).text
+        == "let a = (kind).map { dynamicInstance($0) }\n"
+    )
+  }
+
+  @Test(arguments: [
+    "type 'any Loader' cannot conform to 'Equatable'",
+    "binary operator '!=' cannot be applied to operands of type '(any Loader)?' and 'Dot'",
+  ])
+  func `objects known by protocols are compared by identity`(error: String) {
+    #expect(repaired("let a = b != c\n", [("!=", error)]).text == "let a = b !== c\n")
+  }
+
+  @Test(arguments: [
+    "failed to produce diagnostic for expression; please submit a bug report",
+    "the compiler is unable to type-check this expression in reasonable time; try breaking it up",
+  ])
+  func `an error without a cause drops its statement after all other repairs`(error: String) {
+    let source = "func f(_ v: UIView) {\n  v.show { $0 }\n  v.tag = 2\n  v.glow = 1\n}\n"
+    let both = repaired(
+      source,
+      [("v.show", error), ("glow", "value of type 'UIView' has no member 'glow'")]
+    )
+    #expect(both.text == "func f(_ v: UIView) {\n  v.show { $0 }\n  v.tag = 2\n  do {}\n}\n")
+    let last = repaired(source, [("v.show", error)])
+    #expect(last.text == "func f(_ v: UIView) {\n  do {}\n  v.tag = 2\n  v.glow = 1\n}\n")
+    #expect(
+      last.losses == [
+        "this code does not compile here, and the compiler does not say why; the statement is dropped"
+      ]
+    )
+    let value = repaired("func f() -> Int {\n  g { $0 }\n}\n", [("g {", error)])
+    #expect(value.text.hasPrefix("func f() -> Int { notOffered("))
+  }
+
   @Test func `a stage file is never repaired`() {
     let source = "let previews = [1]\nfunc f(_ v: UIView) {\n  v.glow = 1\n}\n"
     let outcome = repaired(source, [("glow", "value of type 'UIView' has no member 'glow'")])

@@ -95,7 +95,7 @@ import Testing
     #expect(lowered.text.hasSuffix("class A: UIView {\n  \n  func g() {}\n}\n"))
     #expect(
       lowered.losses.map(\.description) == [
-        "A.swift:1:1: note: Bar is not supported: a declaration is dropped"
+        "A.swift:1:1: note: Bar is not supported: f is dropped"
       ]
     )
   }

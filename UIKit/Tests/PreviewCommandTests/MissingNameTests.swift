@@ -40,7 +40,7 @@ import Testing
     let outcome = try outcome("Dot")
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("Film.swift: QueuePlayer is not among the sources (2 uses)"))
-    #expect(outcome.errors.contains("QueuePlayer is not supported: 2 declarations are dropped"))
+    #expect(outcome.errors.contains("QueuePlayer is not supported: Film and player are dropped"))
   }
 
   @Test func `a stage that needs it is refused by name, without errors of the compiler`() throws {

@@ -35,6 +35,29 @@ private final class StackedButton: UIButton {
     return button
   }
 
+  @Test func `constraints place the picture and the title along their axes`() throws {
+    let simulation = Simulation()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    button.setImage(picture(20), for: .normal)
+    button.setTitle("Title", for: .normal)
+    _ = simulation.show(button)
+    let image = try #require(button.imageView)
+    let usual = image.frame
+    // Without constraints, the button still places its picture.
+    image.translatesAutoresizingMaskIntoConstraints = false
+    simulation.advance(to: 0.1)
+    #expect(image.frame == usual)
+    image.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -8).isActive = true
+    let bottom = image.bottomAnchor.constraint(equalTo: button.bottomAnchor)
+    bottom.isActive = true
+    simulation.advance(to: 0.2)
+    #expect(image.frame == CGRect(x: 172, y: 20, width: 20, height: 20))
+    bottom.isActive = false
+    button.setNeedsLayout()
+    simulation.advance(to: 0.3)
+    #expect(image.frame == CGRect(x: 172, y: 10, width: 20, height: 20))
+  }
+
   @Test func `a long title is shortened in its middle`() {
     let button = show(UIButton()) { $0.setTitle("Title", for: .normal) }
     #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import Testing
 import UIKit
 
@@ -207,6 +208,30 @@ import UIKit
     #expect(spinner.isAnimating)
     #expect(spinner.style == .large)
     #expect((stack.arrangedSubviews.last as? UISlider)?.value == 3)
+    #expect(nib.notes == [])
+  }
+
+  @Test func `the tint of an effect view fills the view`() throws {
+    let nib = try NibFolder([
+      "Blurred": NibFolder.document(
+        """
+        <visualEffectView id="1">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <view key="contentView" id="2">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          </view>
+          <blurEffect style="light"/>
+        </visualEffectView>
+        """
+      )
+    ])
+    let simulation = Simulation()
+    let view = try #require(
+      Bundle.main.loadNibNamed("Blurred", owner: nil)?.first as? UIVisualEffectView
+    )
+    simulation.window.backgroundColor = .black
+    _ = simulation.show(view)
+    #expect(try simulation.picture()[100, 50] == 0xFFAD_ADAD)
     #expect(nib.notes == [])
   }
 

@@ -1,4 +1,5 @@
 import Layers
+import Pixels
 import Testing
 import UIKit
 
@@ -29,6 +30,23 @@ import UIKit
     // The nearest style counts.
     inner.overrideUserInterfaceStyle = .light
     #expect(inner.layer.backgroundColor == UIColor.blue.cgColor)
+  }
+
+  @Test func `materials follow the style, and those of one style do not`() throws {
+    let simulation = Simulation()
+    simulation.window.backgroundColor = .black
+    simulation.window.overrideUserInterfaceStyle = .dark
+    func shown(_ style: UIBlurEffect.Style) throws -> UInt32 {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      _ = simulation.show(view)
+      defer { view.removeFromSuperview() }
+      return try simulation.picture()[5, 5]
+    }
+    #expect(try shown(.systemMaterial) == shown(.dark))
+    #expect(try shown(.regular) == shown(.systemMaterialDark))
+    #expect(try shown(.systemMaterialLight) == shown(.light))
+    #expect(try shown(.light) != shown(.dark))
   }
 
   @Test func `a view that joins another style is told, laid out and coloured in it`() {

@@ -36,6 +36,14 @@ public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
 extension CGRect {
   public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+  /// Returns whether the rectangles overlap; two that only share an edge do not.
+  ///
+  /// Foundation's method, which this one hides, is true for a shared edge.
+  public func intersects(_ rect2: CGRect) -> Bool {
+    !isNull && !rect2.isNull
+      && minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+  }
 }
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }

@@ -33,6 +33,10 @@ final class Module {
   }
   /// Whether the sources create views of classes that are known only at run time.
   var createsByClass = false
+  /// Whether the sources have values of the type `NSObject.Type`.
+  private(set) lazy var hasObjectClasses = files.contains {
+    String(decoding: $0.bytes, as: UTF8.self).contains("NSObject.Type")
+  }
   /// The initialisers that have been made `required`, as a class name and argument labels.
   var required: Set<String> = []
 

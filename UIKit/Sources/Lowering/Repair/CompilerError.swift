@@ -32,5 +32,23 @@ struct CompilerError: Hashable {
     return result
   }
 
+  /// Whether the error does not say what is wrong.
+  var isUnexplained: Bool {
+    begins(with: "failed to produce diagnostic for expression")
+      || begins(with: "the compiler is unable to type-check this expression in reasonable time")
+  }
+
+  /// The text for notes.
+  var reason: String {
+    isUnexplained ? "this code does not compile here, and the compiler does not say why" : text
+  }
+
+  /// Whether the error is about a comparison of objects that are known only by a protocol.
+  var comparesObjects: Bool {
+    begins(with: "type 'any ") && text.contains("' cannot conform to 'Equatable'")
+      || begins(with: "binary operator '")
+        && names.dropFirst().contains { $0.contains("any ") || $0.hasPrefix("AnyObject") }
+  }
+
   func begins(with start: String) -> Bool { text.hasPrefix(start) }
 }

@@ -57,7 +57,12 @@ extension FileRepair {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = access.base, access.declName.baseName.text == "init"
     else { return }
-    if labels.isEmpty || labels == ["frame"] {
+    if labels.isEmpty, let chain = base.as(OptionalChainingExprSyntax.self) {
+      file.edits.replace(
+        call.bytes,
+        with: "(\(chain.expression.trimmedDescription)).map { dynamicInstance($0) }"
+      )
+    } else if labels.isEmpty || labels == ["frame"] {
       file.edits.replace(
         call.calledExpression.start..<paren.end,
         with: "dynamicInstance(\(base.trimmedDescription)\(labels.isEmpty ? "" : ", ")"
@@ -76,6 +81,13 @@ extension FileRepair {
   private func returnsSelf(_ node: Syntax) -> Bool {
     let function = node.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
     return function?.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") == true
+  }
+
+  /// Turns `==` and `!=` of objects known by protocols, which Objective-C compares, into `===` and
+  /// `!==`.
+  func compareIdentities(at token: TokenSyntax) {
+    file.edits.replace(token.bytes, with: "\(token.text)=")
+    replaced.append(token.bytes)
   }
 
   /// Turns `type.description()` into `String(describing: type)`.

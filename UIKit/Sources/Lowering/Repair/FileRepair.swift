@@ -64,9 +64,20 @@ final class FileRepair {
       cast(at: token, error)
     {
       return
+    } else if error.comparesObjects, ["==", "!="].contains(token.text) {
+      compareIdentities(at: token)
     } else if gaps?.contains(error) == true {
       leaveOut(at: token, error)
     }
+  }
+
+  /// Drops the code at an error without a cause; the compiler gives up where a type is missing.
+  func applyUnexplained(_ error: CompilerError) {
+    guard gaps != nil, error.isUnexplained,
+      let token = tokens["\(error.path):\(error.line):\(error.column)"],
+      !replaced.contains(where: { $0.contains(token.start) })
+    else { return }
+    leaveOut(at: token, error)
   }
 
   /// Removes the `?` or `!` of a call of an optional requirement, which has a default here.
@@ -126,24 +137,29 @@ final class FileRepair {
   /// Drops the statement that has an error, or replaces the body around it.
   private func leaveOut(at token: TokenSyntax, _ error: CompilerError) {
     let node = Syntax(token)
-    if let statement = voidStatement(around: node) {
+    if let statement = voidStatement(around: node, closures: error.isUnexplained) {
       file.edits.replace(statement.bytes, with: "do {}")
       replaced.append(statement.bytes)
-      lose(error, "\(error.text); the statement is dropped")
+      lose(error, "\(error.reason); the statement is dropped")
       return
     }
     guard let body = body(around: node) else { return }
-    let reason = "\(error.text)".map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+    let reason = error.reason.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     file.edits.replace(
       body.bytes,
       with: body.isDeinitializer ? "{}" : "{ notOffered(\"\(reason)\") }"
     )
     replaced.append(body.bytes)
-    lose(error, "\(error.text); the preview ends where \(body.name) is called")
+    lose(error, "\(error.reason); the preview ends where \(body.name) is called")
   }
 
   /// Returns the surrounding statement if it is an assignment or a call whose value is not used.
-  private func voidStatement(around node: Syntax) -> CodeBlockItemSyntax? {
+  ///
+  /// - Parameters:
+  ///   - node: A node of the statement.
+  ///   - closures: Whether the call may have a trailing closure.
+  /// - Returns: The statement; `nil` for any other code.
+  private func voidStatement(around node: Syntax, closures: Bool) -> CodeBlockItemSyntax? {
     for ancestor in node.ancestors {
       if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockSyntax.self)
         || ancestor.is(MemberBlockSyntax.self)
@@ -166,7 +182,7 @@ final class FileRepair {
         return item
       }
       guard let call = expression.as(FunctionCallExprSyntax.self),
-        call.calledExpression.bytes.contains(node.start), call.trailingClosure == nil
+        call.calledExpression.bytes.contains(node.start), closures || call.trailingClosure == nil
       else { return nil }
       return item
     }

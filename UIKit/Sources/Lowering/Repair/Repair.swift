@@ -47,13 +47,22 @@ public struct Repair {
     let errors = messages.split(separator: "\n").compactMap { CompilerError($0) }
       .filter { known.insert($0).inserted }
     guard !errors.isEmpty else { return false }
+    // Other repairs may remove an error without a cause, so these come last.
+    return repair(errors.filter { !$0.isUnexplained }) { $0.apply($1) }
+      || repair(errors.filter(\.isUnexplained)) { $0.applyUnexplained($1) }
+  }
+
+  private mutating func repair(
+    _ errors: [CompilerError],
+    _ apply: (FileRepair, CompilerError) -> Void
+  ) -> Bool {
     var hasChanged = false
     let gaps = Gaps(declared: declared, dropped: dropped, owners: owners)
     for index in texts.indices {
       let file = Parsed(SourceFile(path: paths[index], text: texts[index]))
       // In the list of previews, a missing name stays an error.
       let session = FileRepair(file, ForeignCode.isStage(file) ? nil : gaps)
-      for error in errors { session.apply(error) }
+      for error in errors { apply(session, error) }
       guard !file.edits.ranges.isEmpty else { continue }
       texts[index] = file.edits.text
       losses += session.losses

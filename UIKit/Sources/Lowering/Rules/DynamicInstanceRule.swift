@@ -137,6 +137,7 @@ struct DynamicInstances {
   }
 
   func lower() {
+    if module.hasObjectClasses { addObjects() }
     guard module.createsByClass else { return }
     for record in module.records {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
@@ -149,6 +150,28 @@ struct DynamicInstances {
       let access = node.modifiers.has("public", "open") ? "public " : ""
       file.insert(
         "  \(access)override class func makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }",
+        from: file.location(of: node),
+        atEndOf: node
+      )
+    }
+  }
+
+  /// Adds a class method `makeObject()` to other classes that have `init()`.
+  private func addObjects() {
+    for record in module.records {
+      let lineage = module.lineage(of: record)
+      guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
+        node.genericParameterClause == nil, lineage.last?.inherited.first == "NSObject",
+        let owner = lineage.first(where: \.declaresInitializer) ?? lineage.last
+      else { continue }
+      if owner.declaresInitializer {
+        guard let initializer = owner.initializer([]), initializer.optionalMark == nil,
+          !initializer.modifiers.has("private", "fileprivate")
+        else { continue }
+      }
+      let access = node.modifiers.has("public", "open") ? "public " : ""
+      file.insert(
+        "  \(access)override class func makeObject() -> NSObject? { \(node.name.text)() }",
         from: file.location(of: node),
         atEndOf: node
       )

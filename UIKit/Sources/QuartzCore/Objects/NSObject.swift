@@ -15,6 +15,13 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   public override init() {}
 
+  /// Creates an object of this class, which is known only at run time; `nil` if the class has no
+  /// `init()`.
+  ///
+  /// Objective-C needs no `required` initialiser for this, so the lowering tool overrides the
+  /// method in classes that have `init()`.
+  open class func makeObject() -> NSObject? { self == NSObject.self ? NSObject() : nil }
+
   open var description: String { "<\(type(of: self))>" }
   /// A number that is the same in every run, unlike an address, so that sets keep their order.
   open var hash: Int { serial }

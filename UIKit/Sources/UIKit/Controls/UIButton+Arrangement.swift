@@ -118,12 +118,61 @@ extension UIButton {
 
 extension UIView {
   /// Sets the frame that the view would have without its transform; the transform is kept.
+  ///
+  /// Along an axis in which constraints position the view, it stays where they have placed it.
   func place(in rect: CGRect) {
+    var rect = rect
+    if !translatesAutoresizingMaskIntoConstraints, solved != nil {
+      let placed = CGRect(
+        x: center.x - bounds.width / 2,
+        y: center.y - bounds.height / 2,
+        width: bounds.width,
+        height: bounds.height
+      )
+      let axes = positionedAxes
+      if axes.contains(.horizontal) {
+        (rect.origin.x, rect.size.width) = (placed.minX, placed.width)
+      }
+      if axes.contains(.vertical) {
+        (rect.origin.y, rect.size.height) = (placed.minY, placed.height)
+      }
+    }
     guard !transform.isIdentity else {
       frame = rect
       return
     }
     bounds.size = rect.size
     center = CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// The axes in which active constraints position the view itself.
+  private var positionedAxes: Set<NSLayoutConstraint.Axis> {
+    var axes: Set<NSLayoutConstraint.Axis> = []
+    for holder in sequence(first: self, next: \.superview) {
+      for constraint in holder.constraints where constraint.isActive {
+        for (item, attribute) in [
+          (constraint.firstItem, constraint.firstAttribute),
+          (constraint.secondItem, constraint.secondAttribute),
+        ] where item === self {
+          if let axis = attribute.positionAxis { axes.insert(axis) }
+        }
+      }
+    }
+    return axes
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis of a position; `nil` for sizes.
+  fileprivate var positionAxis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .width, .height, .notAnAttribute: nil
+    }
   }
 }

@@ -5,6 +5,8 @@ open class UISlider: UIControl {
   private let ends = [UIImageView(), UIImageView()]
   private let thumb = UIImageView()
   private var current: Float = 0
+  /// The distance of a touch from the middle of the thumb, which the thumb keeps.
+  private var grip: CGFloat = 0
   private var images: [String: [UIControl.State: UIImage]] = [:]
 
   open var minimumValue: Float = 0 { didSet { value = current } }
@@ -151,12 +153,32 @@ open class UISlider: UIControl {
     show()
   }
 
+  /// The area that takes hold of the thumb, at least 44 points wide and high, as a fingertip is.
+  private var reach: CGRect {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    return knob.insetBy(dx: min(0, (knob.width - 44) / 2), dy: min(0, (knob.height - 44) / 2))
+  }
+
+  // The thumb may lie outside the bounds, for example in a slider without a height.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || reach.contains(point)
+  }
+
+  // A touch beside the thumb does not begin: only subclasses let the track be tapped.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    guard reach.contains(location) else { return false }
+    grip = location.x - reach.midX
+    return true
+  }
+
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
     let room = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX - first
     guard room > 0 else { return true }
-    let share = (touch.location(in: self).x - first) / room
+    let share = (touch.location(in: self).x - grip - first) / room
     value = minimumValue + Float(share) * (maximumValue - minimumValue)
     if isContinuous { sendActions(for: .valueChanged) }
     return true
@@ -164,7 +186,13 @@ open class UISlider: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    grip = 0
     if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    grip = 0
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

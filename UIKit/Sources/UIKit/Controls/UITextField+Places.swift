@@ -1,5 +1,26 @@
 // The places of the labels of a text field, and of characters in its line.
 extension UITextField {
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+
+  /// The size of the text or the placeholder with the border, in points.
+  var naturalSize: CGSize {
+    let text = label.sizeThatFits(.zero)
+    let empty = hint.sizeThatFits(.zero)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    return CGSize(
+      width: max(text.width, empty.width) + 2 * inset,
+      height: max(text.height, empty.height, line) + (borderStyle == .none ? 0 : 12)
+    )
+  }
+
   /// The distance of the text from the border on the left and right, in points.
   var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
@@ -37,4 +58,16 @@ extension UITextField {
     return TextSetting(part, font: font ?? .systemFont(ofSize: 17), color: .black)
       .size(width: nil).width
   }
+
+  /// Returns the position in the text next to a point, in the coordinates of ``textInputView``.
+  func position(at point: CGPoint) -> UITextPosition {
+    let room = editingRect(forBounds: bounds).width
+    let distances = (0...content.length).map {
+      abs(place(of: UITextPosition($0), in: room) - point.x)
+    }
+    return UITextPosition(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
+  }
 }
+
+public typealias UITextBorderStyle = UITextField.BorderStyle
+public typealias UITextFieldViewMode = UITextField.ViewMode

@@ -1,11 +1,11 @@
 /// A field for a line of text, which displays its text or a placeholder and is edited by code.
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, EditableText {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   let label = UILabel()
-  private let hint = PlaceholderLabel()
+  let hint = PlaceholderLabel()
   private let caret = UIView()
   /// The view with the background picture and the border; the field's own layer stays unchanged.
   private let frameImage = UIImageView()
@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  private var content = NSAttributedString(string: "")
+  private(set) var content = NSAttributedString(string: "")
   open var text: String? {
     get { content.string }
     set { attributedText = NSAttributedString(string: newValue ?? "", attributes: ownAttributes) }
@@ -25,6 +25,7 @@ open class UITextField: UIControl, UITextInput {
     get { content }
     set {
       content = newValue ?? NSAttributedString(string: "")
+      selection = nil
       show()
     }
   }
@@ -215,7 +216,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func clear() {
     guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
-    edit("")
+    edit("", selecting: NSRange(location: 0, length: 0))
     setNeedsLayout()
   }
 
@@ -295,21 +296,15 @@ open class UITextField: UIControl, UITextInput {
       caret.isHidden = !isEditing
       caret.backgroundColor = tintColor
       let origin = editingRect(forBounds: bounds).origin
-      caret.frame = caretRect(for: endOfDocument).offsetBy(dx: origin.x, dy: origin.y)
+      caret.frame = caretRect(for: UITextPosition(selectedPart.upperBound)).offsetBy(
+        dx: origin.x,
+        dy: origin.y
+      )
     }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   open override var intrinsicContentSize: CGSize { naturalSize }
-  private var naturalSize: CGSize {
-    let text = label.sizeThatFits(.zero)
-    let empty = hint.sizeThatFits(.zero)
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
-    return CGSize(
-      width: max(text.width, empty.width) + 2 * inset,
-      height: max(text.height, empty.height, line) + (borderStyle == .none ? 0 : 12)
-    )
-  }
 
   // MARK: Editing
 
@@ -359,47 +354,30 @@ open class UITextField: UIControl, UITextInput {
   }
 
   open var hasText: Bool { content.length > 0 }
-  open func insertText(_ text: String) { edit(content.string + text) }
-  open func deleteBackward() { edit(String(content.string.dropLast())) }
+  open func insertText(_ text: String) { type(text) }
+  open func deleteBackward() { deleteTyped() }
 
-  private func edit(_ new: String) {
+  func edit(_ new: String, selecting range: NSRange) {
     text = new
+    selection = range
     storedDelegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
+  var selection: NSRange? { didSet { setNeedsLayout() } }
+  /// The selected part of the text; `nil` unless the field is being edited.
   open var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(content.length, content.length) : nil }
-    set {}
+    get { isEditing ? UITextRange(selectedPart) : nil }
+    set {
+      selection = newValue.map(\.places)
+      listener?.textFieldDidChangeSelection(self)
+    }
   }
   open var markedTextRange: UITextRange? { nil }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(content.length) }
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...content.length).contains(target) ? UITextPosition(target) : nil
-  }
-  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    UITextRange(from.offset, to.offset)
-  }
-  open func text(in range: UITextRange) -> String? {
-    guard range.end.offset <= content.length else { return nil }
-    let place = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
-    return content.attributedSubstring(from: place).string
-  }
-
-  public static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification"
-  )
-  public static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification"
-  )
-  public static let textDidChangeNotification = NSNotification.Name(
-    "UITextFieldTextDidChangeNotification"
-  )
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
 }
-
-public typealias UITextBorderStyle = UITextField.BorderStyle
-public typealias UITextFieldViewMode = UITextField.ViewMode

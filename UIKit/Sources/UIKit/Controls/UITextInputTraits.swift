@@ -93,48 +93,6 @@ extension UITextInputTraits {
   }
 }
 
-/// A position in a text, in characters.
-open class UITextPosition: NSObject {
-  let offset: Int
-  init(_ offset: Int) { self.offset = offset }
-  open override func isEqual(_ other: Any?) -> Bool { (other as? UITextPosition)?.offset == offset }
-}
-
-/// A range of a text.
-open class UITextRange: NSObject {
-  public let start: UITextPosition
-  public let end: UITextPosition
-  init(_ start: Int, _ end: Int) {
-    self.start = UITextPosition(min(start, end))
-    self.end = UITextPosition(max(start, end))
-  }
-  open var isEmpty: Bool { start.offset == end.offset }
-}
-
-/// The rectangle of a selection.
-open class UITextSelectionRect: NSObject {
-  open var rect: CGRect { .zero }
-}
-
-/// An object that edits text.
-public protocol UITextInput: UIKeyInput {
-  /// The view in whose coordinates the rectangles of the text are.
-  var textInputView: UIView { get }
-  var selectedTextRange: UITextRange? { get set }
-  var beginningOfDocument: UITextPosition { get }
-  var endOfDocument: UITextPosition { get }
-  func text(in range: UITextRange) -> String?
-  func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
-  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  func offset(from start: UITextPosition, to end: UITextPosition) -> Int
-  func caretRect(for position: UITextPosition) -> CGRect
-  func firstRect(for range: UITextRange) -> CGRect
-}
-
-extension UITextInput where Self: UIView {
-  public var textInputView: UIView { self }
-}
-
 /// The rules for a password.
 open class UITextInputPasswordRules: NSObject {
   public init(descriptor: String) {}

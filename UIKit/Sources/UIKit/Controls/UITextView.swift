@@ -54,9 +54,9 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A view with lines of text that can be scrolled and are edited by code.
-open class UITextView: UIScrollView, UITextInput, LineBreaking {
+open class UITextView: UIScrollView, EditableText, LineBreaking {
   private let label = UILabel()
-  private var content = NSAttributedString(string: "")
+  private(set) var content = NSAttributedString(string: "")
   public let textContainer: NSTextContainer
   public let layoutManager = NSLayoutManager()
   public let textStorage = NSTextStorage()
@@ -79,6 +79,7 @@ open class UITextView: UIScrollView, UITextInput, LineBreaking {
 
   private func show(_ text: NSAttributedString) {
     content = text
+    selection = nil
     textStorage.setAttributedString(content)
     label.attributedText = content
     setNeedsLayout()
@@ -125,7 +126,6 @@ open class UITextView: UIScrollView, UITextInput, LineBreaking {
   open var clearsOnInsertion = false
   open var adjustsFontForContentSizeCategory = false
   open var usesStandardTextScaling = false
-  open var selectedRange = NSRange(location: 0, length: 0)
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   open override var inputView: UIView? {
@@ -241,36 +241,41 @@ open class UITextView: UIScrollView, UITextInput, LineBreaking {
   }
 
   open var hasText: Bool { content.length > 0 }
-  open func insertText(_ text: String) { edit(content.string + text) }
-  open func deleteBackward() { edit(String(content.string.dropLast())) }
+  open func insertText(_ text: String) { type(text) }
+  open func deleteBackward() { deleteTyped() }
 
-  private func edit(_ new: String) {
+  func edit(_ new: String, selecting range: NSRange) {
     text = new
+    selection = range
     own?.textViewDidChangeSelection(self)
     own?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  open var selectedTextRange: UITextRange?
+  var selection: NSRange?
+  /// The selected part of the text, which is at the end of the text at first.
+  open var selectedRange: NSRange {
+    get { selectedPart }
+    set {
+      selection = newValue
+      own?.textViewDidChangeSelection(self)
+    }
+  }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedPart) }
+    set { selectedRange = newValue?.places ?? selectedPart }
+  }
+  open var markedTextRange: UITextRange? { nil }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(content.length) }
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...content.length).contains(target) ? UITextPosition(target) : nil
-  }
-  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    UITextRange(from.offset, to.offset)
-  }
-  open func text(in range: UITextRange) -> String? {
-    guard range.end.offset <= content.length else { return nil }
-    let place = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
-    return content.attributedSubstring(from: place).string
-  }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: shownFont.lineHeight)
   }
   open func firstRect(for range: UITextRange) -> CGRect { label.frame }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification"

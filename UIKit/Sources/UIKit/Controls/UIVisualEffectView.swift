@@ -27,12 +27,19 @@ open class UIBlurEffect: UIVisualEffect {
   }
 
   var tint: UIColor {
-    switch style {
-    case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
+    let dark = UIColor(white: 0.11, alpha: 0.73)
+    let light = UIColor(white: 0.97, alpha: 0.7)
+    let bright = UIColor(white: 0.97, alpha: 0.82)
+    return switch style {
+    case .extraLight: bright
     case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark,
       .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
-      UIColor(white: 0.11, alpha: 0.73)
-    default: UIColor(white: 0.97, alpha: 0.7)
+      dark
+    case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      light
+    case .prominent: UIColor { $0.userInterfaceStyle == .dark ? dark : bright }
+    default: UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
   }
 }
@@ -73,6 +80,7 @@ open class UIVisualEffectView: UIView {
 
   private func prepare() {
     for view in [tint, contentView] {
+      view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }

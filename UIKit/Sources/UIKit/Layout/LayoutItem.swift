@@ -4,6 +4,48 @@ protocol LayoutItem: AnyObject {
   var itemView: UIView? { get }
   /// The name of the item in notes.
   var itemName: String { get }
+  /// The anchors that were made so far.
+  var anchors: [NSLayoutConstraint.Attribute: NSObject] { get set }
+}
+
+extension LayoutItem {
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    anchor(attribute, NSLayoutXAxisAnchor.init)
+  }
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    anchor(attribute, NSLayoutYAxisAnchor.init)
+  }
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    anchor(attribute, NSLayoutDimension.init)
+  }
+
+  /// Returns the only anchor of an attribute, so that code can compare anchors by identity.
+  private func anchor<Anchor: NSObject>(
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ make: (AnyObject, NSLayoutConstraint.Attribute) -> Anchor
+  ) -> Anchor {
+    if let known = anchors[attribute] as? Anchor { return known }
+    let anchor = make(self, attribute)
+    anchors[attribute] = anchor
+    return anchor
+  }
+
+  /// Returns the anchor of an attribute as one of unknown kind.
+  ///
+  /// In Objective-C, generic arguments of classes exist for the compiler alone, and an anchor is
+  /// identical to the one that its view returns. All these classes have one layout, so the cast
+  /// changes no more than the type that the compiler sees.
+  func anyAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+    switch attribute {
+    case .width, .height:
+      unsafeBitCast(anchor(attribute) as NSLayoutDimension, to: NSLayoutAnchor<AnyObject>.self)
+    case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline:
+      unsafeBitCast(anchor(attribute) as NSLayoutYAxisAnchor, to: NSLayoutAnchor<AnyObject>.self)
+    default:
+      unsafeBitCast(anchor(attribute) as NSLayoutXAxisAnchor, to: NSLayoutAnchor<AnyObject>.self)
+    }
+  }
 }
 
 extension UIView: LayoutItem {

@@ -117,16 +117,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension UIView {
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { anchor(.width) }
+  public var heightAnchor: NSLayoutDimension { anchor(.height) }
 }

@@ -37,6 +37,13 @@ open class NSLayoutConstraint: NSObject {
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    (firstItem as? any LayoutItem)?.anyAnchor(firstAttribute)
+      ?? NSLayoutAnchor(self, .notAnAttribute)
+  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    (secondItem as? any LayoutItem)?.anyAnchor(secondAttribute)
+  }
   /// Whether the constraint was created with a second item, which may have been released since.
   let hasSecondItem: Bool
   public let firstAttribute: Attribute

@@ -8,6 +8,7 @@ open class UILayoutGuide: NSObject {
   let kind: Kind
   /// The rectangle solved by the constraints, in the owning view's coordinates.
   var solved = CGRect.zero
+  var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
 
   public override init() { kind = .constraints }
   public required init?(coder: NSCoder) { kind = .constraints }
@@ -30,16 +31,16 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
 }
 
 extension UIView {

@@ -174,7 +174,7 @@ struct VisualFormat {
   /// Parses the space after a minus sign; returns an empty list for a bare minus sign.
   private mutating func connection() throws -> [Predicate] {
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
-    let list = text.hasPrefix("(") ? try predicates() : [try predicate(isNamed: false)]
+    let list = text.hasPrefix("(") ? try predicates() : [try predicate()]
     guard take("-") else { throw Problem.text("a - is missing after a space") }
     return list
   }
@@ -190,24 +190,22 @@ struct VisualFormat {
 
   private mutating func predicates() throws -> [Predicate] {
     guard take("(") else { return [] }
-    var list = [try predicate(isNamed: true)]
-    while take(",") { list.append(try predicate(isNamed: true)) }
+    var list = [try predicate()]
+    while take(",") { list.append(try predicate()) }
     guard take(")") else { throw Problem.text("a ) is missing") }
     return list
   }
 
-  private mutating func predicate(isNamed: Bool) throws -> Predicate {
+  private mutating func predicate() throws -> Predicate {
     var predicate = Predicate()
-    if isNamed {
-      if take(">=") {
-        predicate.relation = .greaterThanOrEqual
-      } else if take("<=") {
-        predicate.relation = .lessThanOrEqual
-      } else {
-        _ = take("==")
-      }
+    if take(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else if take("<=") {
+      predicate.relation = .lessThanOrEqual
+    } else {
+      _ = take("==")
     }
-    if text.hasPrefix("-") || text.first?.isNumber == true {
+    if let first = text.first, first.isNumber || "-.".contains(first) {
       predicate.constant = try number()
     } else {
       let name = word { $0.isLetter || $0.isNumber || $0 == "_" }

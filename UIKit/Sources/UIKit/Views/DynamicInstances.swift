@@ -11,6 +11,14 @@ public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .ze
   return view
 }
 
+/// Creates an object of a class that is known only at run time.
+public func dynamicInstance<Object: NSObject>(_ type: Object.Type) -> Object {
+  guard let object = type.makeObject() as? Object else {
+    requirementFailed("An object of the class \(type) cannot be created at run time")
+  }
+  return object
+}
+
 /// Creates a view of a class of which only a protocol is known at compile time.
 public func dynamicInstance<Result>(
   _ type: UIView.Type,

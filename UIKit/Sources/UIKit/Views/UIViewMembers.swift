@@ -4,6 +4,13 @@ open class UIViewMembers: UIResponder {
   /// This object as a view: ``UIView`` is the only subclass.
   private var view: UIView { unsafeDowncast(self, to: UIView.self) }
 
+  /// The anchors that code has requested.
+  var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
+
+  open override class func makeObject() -> NSObject? {
+    (self as? UIView.Type)?.makeInstance(frame: .zero)
+  }
+
   // MARK: Pictures
 
   /// Returns a view with a picture of a part of this view's current appearance.

@@ -8,6 +8,11 @@ extension Facts {
         .inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
       #expect(box == CGRect(x: 2, y: 1, width: 94, height: 46))
     },
+    Fact("rectangles that share an edge do not intersect", "CGRect: intersects(_:)") {
+      let left = CGRect(x: 0, y: 0, width: 10, height: 10)
+      #expect(!left.intersects(left.offsetBy(dx: 10, dy: 0)))
+      #expect(left.intersects(left.offsetBy(dx: 9, dy: 9)))
+    },
     Fact("negative insets grow it", "CGRect: inset(by:)") {
       let box = CGRect(x: 0, y: 0, width: 10, height: 10)
         .inset(by: UIEdgeInsets(top: -1, left: -1, bottom: -1, right: -1))

@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+extension ForeignSearch {
+  /// Returns the statements of a declaration's bodies that need something missing; an empty list if
+  /// the remaining statements would not make a body.
+  func foreignStatements(of item: Syntax) -> [Found] {
+    guard hasPlainHeader(item) else { return [] }
+    let place = "statements of \(label(item))"
+    if let function = item.as(FunctionDeclSyntax.self), let body = function.body {
+      return found(in: [body.statements], place, returnsValue: !function.returnsVoid) ?? []
+    }
+    if let initializer = item.as(InitializerDeclSyntax.self), let body = initializer.body {
+      return found(in: [body.statements], place, isInitializer: true) ?? []
+    }
+    if let end = item.as(DeinitializerDeclSyntax.self), let body = end.body {
+      return found(in: [body.statements], place) ?? []
+    }
+    guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first
+    else { return [] }
+    if let value = binding.initializer?.value, framework(of: value) != nil {
+      guard binding.accessorBlock == nil,
+        let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression
+          .as(ClosureExprSyntax.self)
+      else { return [] }
+      return found(in: [closure.statements], place, returnsValue: true) ?? []
+    }
+    switch binding.accessorBlock?.accessors {
+    case .getter(let statements): return found(in: [statements], place, returnsValue: true) ?? []
+    case .accessors(let accessors):
+      let lists = accessors.map { accessor in
+        accessor.body.flatMap {
+          found(
+            in: [$0.statements],
+            place,
+            returnsValue: accessor.accessorSpecifier.text == "get",
+            mayBeEmpty: accessor.accessorSpecifier.text != "get"
+          )
+        }
+      }
+      return lists.contains { $0 == nil } ? [] : lists.compactMap { $0 }.flatMap { $0 }
+    case nil: return []
+    @unknown default: return []
+    }
+  }
+
+  /// Returns the statements that need something missing; `nil` if they cannot be dropped alone.
+  private func found(
+    in lists: [CodeBlockItemListSyntax],
+    _ place: String,
+    returnsValue: Bool = false,
+    isInitializer: Bool = false,
+    mayBeEmpty: Bool = false
+  ) -> [Found]? {
+    var result: [Found] = []
+    for list in lists {
+      var keeps = mayBeEmpty || list.isEmpty
+      if returnsValue, list.count == 1 { return framework(of: list) == nil ? [] : nil }
+      let isComplete = inBlock {
+        for statement in list {
+          guard let framework = framework(of: statement) else {
+            keeps = true
+            continue
+          }
+          guard
+            let found = dropped(statement, framework, place, isInitializer: isInitializer)
+          else { return false }
+          if found.first?.range != statement.item.bytes { keeps = true }
+          result += found
+        }
+        return true
+      }
+      guard isComplete, keeps else { return nil }
+    }
+    return result
+  }
+
+  /// Returns a statement, or the parts of it, that need something missing; `nil` if other
+  /// statements depend on it.
+  private func dropped(
+    _ statement: CodeBlockItemSyntax,
+    _ framework: String,
+    _ place: String,
+    isInitializer: Bool
+  ) -> [Found]? {
+    let whole = [
+      Found(range: statement.item.bytes, replacement: "do {}", label: place, isStatement: true)
+    ]
+    switch statement.item {
+    case .decl(let declaration):
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
+      for binding in variable.bindings {
+        guard binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+        loseVariable(binding.pattern.trimmedDescription, framework)
+      }
+      return whole
+    case .stmt(let node):
+      if node.is(ReturnStmtSyntax.self) || node.is(GuardStmtSyntax.self)
+        || node.is(ThrowStmtSyntax.self)
+      {
+        return nil
+      }
+      guard let expression = node.as(ExpressionStmtSyntax.self)?.expression else { return whole }
+      return inside(expression, place, isInitializer) ?? whole
+    case .expr(let expression):
+      if expression.trimmedDescription.hasPrefix("super.") { return nil }
+      // Every stored property needs its value.
+      if isInitializer, let sequence = expression.as(SequenceExprSyntax.self),
+        let target = sequence.elements.first,
+        sequence.elements.dropFirst().first?
+          .is(AssignmentExprSyntax.self) == true, self.framework(of: target) == nil
+      {
+        return nil
+      }
+      return inside(expression, place, isInitializer) ?? whole
+    @unknown default: return nil
+    }
+  }
+
+  /// Returns the statements inside an `if` or the closures of a call that need something missing;
+  /// `nil` if the expression itself needs it.
+  private func inside(
+    _ expression: ExprSyntax,
+    _ place: String,
+    _ isInitializer: Bool
+  ) -> [Found]? {
+    if let condition = expression.as(IfExprSyntax.self) {
+      guard framework(of: condition.conditions) == nil else { return nil }
+      var lists = [condition.body.statements]
+      switch condition.elseBody {
+      case .codeBlock(let block): lists.append(block.statements)
+      case .ifExpr(let next):
+        guard framework(of: next) == nil else { return nil }
+      case nil: break
+      @unknown default: return nil
+      }
+      return found(in: lists, place, isInitializer: isInitializer, mayBeEmpty: true)
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      framework(of: call.calledExpression) == nil
+    else { return nil }
+    var closures = call.additionalTrailingClosures.map(\.closure)
+    if let first = call.trailingClosure { closures.append(first) }
+    for argument in call.arguments where framework(of: argument) != nil {
+      guard let closure = argument.expression.as(ClosureExprSyntax.self) else { return nil }
+      closures.append(closure)
+    }
+    guard closures.allSatisfy({ framework(of: $0.signature) == nil && $0.statements.count > 1 })
+    else { return nil }
+    return found(in: closures.map(\.statements), place)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+/// Positions, ranges and selections of text fields and text views.
+@MainActor @Suite struct TextSelectionTests {
+  private func inputs(_ simulation: Simulation) -> [any UITextInput & UIView] {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let view = UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 40))
+    field.text = "hello"
+    view.text = "hello"
+    for input in [field, view] { simulation.window.addSubview(input) }
+    return [field, view]
+  }
+
+  @Test func `positions are moved, compared and joined to ranges`() throws {
+    for input in inputs(Simulation()) {
+      let (start, end) = (input.beginningOfDocument, input.endOfDocument)
+      #expect(input.compare(start, to: end) == .orderedAscending)
+      #expect(input.compare(end, to: start) == .orderedDescending)
+      #expect(input.compare(start, to: start) == .orderedSame)
+      #expect(input.offset(from: end, to: start) == -5)
+      #expect(input.position(from: start, offset: 6) == nil)
+      let two = try #require(input.position(from: start, offset: 2))
+      let four = try #require(input.position(from: two, in: .right, offset: 2))
+      #expect(input.position(from: two, in: .left, offset: 3) == nil)
+      let range = try #require(input.textRange(from: two, to: four))
+      #expect(input.text(in: range) == "ll")
+      #expect(range == input.textRange(from: four, to: two))
+    }
+  }
+
+  @Test func `text is typed and deleted at the selection`() throws {
+    for input in inputs(Simulation()) {
+      _ = input.becomeFirstResponder()
+      let start = input.beginningOfDocument
+      let two = try #require(input.position(from: start, offset: 2))
+      let four = try #require(input.position(from: start, offset: 4))
+      input.selectedTextRange = input.textRange(from: two, to: four)
+      input.insertText("LLL")
+      #expect(
+        input.text(in: try #require(input.textRange(from: start, to: input.endOfDocument)))
+          == "heLLLo"
+      )
+      #expect(
+        input.selectedTextRange?.start.isEqual(input.position(from: start, offset: 5)) == true
+      )
+      input.deleteBackward()
+      input.replace(try #require(input.textRange(from: start, to: start)), withText: "<")
+      let all = try #require(input.textRange(from: start, to: input.endOfDocument))
+      #expect(input.text(in: all) == "<heLLo")
+    }
+  }
+
+  @Test func `the caret is at the selection, and a new text moves it to the end`() throws {
+    let simulation = Simulation()
+    let field = try #require(inputs(simulation).first as? UITextField)
+    #expect(field.selectedTextRange == nil)
+    _ = field.becomeFirstResponder()
+    simulation.world.update()
+    let caret = try #require(field.subviews.last)
+    let end = caret.frame.minX
+    let start = field.beginningOfDocument
+    field.selectedTextRange = field.textRange(from: start, to: start)
+    simulation.world.update()
+    #expect(caret.frame.minX < end)
+    #expect(field.closestPosition(to: CGPoint(x: -9, y: 0))?.isEqual(start) == true)
+    field.text = "hello"
+    simulation.world.update()
+    #expect(caret.frame.minX == end)
+  }
+}

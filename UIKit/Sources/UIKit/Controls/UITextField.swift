@@ -371,7 +371,7 @@ open class UITextField: UIControl, EditableText {
     get { isEditing ? UITextRange(selectedPart) : nil }
     set {
       selection = newValue.map(\.places)
-      listener?.textFieldDidChangeSelection(self)
+      storedDelegate?.textFieldDidChangeSelection(self)
     }
   }
   open var markedTextRange: UITextRange? { nil }

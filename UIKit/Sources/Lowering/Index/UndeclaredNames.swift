@@ -5,7 +5,7 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The name.
   public var name: String
 
-  /// The paths of the files that use it, in alphabetical order.
+  /// The paths of the files that use the name, in alphabetical order.
   public var paths: [String]
 
   /// The number of uses.

@@ -100,11 +100,11 @@ final class Search {
   struct Found {
     let range: Range<Int>
     var replacement = ""
-    /// The end of the semicolon after a dropped declaration, if it has one.
+    /// The end of the semicolon after a dropped declaration; `nil` without a semicolon.
     var semicolonEnd: Int?
 
     /// The range including the semicolon, which must be removed too, because no line may begin with
-    /// it.
+    /// a semicolon.
     var whole: Range<Int> { range.lowerBound..<(semicolonEnd ?? range.upperBound) }
   }
 

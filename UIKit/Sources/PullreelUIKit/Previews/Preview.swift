@@ -72,7 +72,7 @@ public struct Preview {
     }
   }
 
-  /// Creates a preview of a scroll view with placeholder rows that a finger pulls.
+  /// Creates a preview of a finger that pulls a scroll view with placeholder rows.
   ///
   /// - Parameters:
   ///   - name: The name of the preview and its files.

@@ -25,7 +25,7 @@ private final class AssociationHolder: NSObject {
 
   private final class Table {
     var holders: [ObjectIdentifier: AssociationHolder] = [:]
-    /// The number of holders at which the holders of released objects are removed.
+    /// The number of holders that triggers the removal of the holders of released objects.
     var limit = 64
   }
 

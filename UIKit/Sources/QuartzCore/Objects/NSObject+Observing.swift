@@ -72,7 +72,7 @@ extension NSObject {
     if let place { owner?.observations.remove(at: place) }
   }
 
-  /// Returns the last key of a key path, and the object that has its value.
+  /// Returns the last key of a key path, and the object that has the value for this key.
   private func owner(of path: String) -> (NSObject?, String) {
     guard let dot = path.lastIndex(of: ".") else { return (self, path) }
     return (

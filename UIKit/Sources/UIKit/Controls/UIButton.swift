@@ -111,7 +111,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The label of the title, which becomes a subview when the button is laid out, above layers that
+  /// The label of the title; it becomes a subview when the button is laid out, above layers that
   /// were added before.
   private var titleView: UILabel {
     if let label { return label }

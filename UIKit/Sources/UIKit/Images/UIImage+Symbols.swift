@@ -79,7 +79,7 @@ extension UIImage {
   }
 
   /// Creates a substitute for a symbol of Apple's: a simple drawing for common symbols, or a square
-  /// for others, which a note names.
+  /// for other symbols, with a note that gives the symbol's name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

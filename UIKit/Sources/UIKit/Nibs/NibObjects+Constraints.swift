@@ -66,7 +66,7 @@ extension NibObjects {
   }
 }
 
-/// A layout guide of a controller at the top or the bottom of its view.
+/// A layout guide of a controller, at the top or the bottom of the controller's view.
 ///
 /// The guide's edges are the edge of the view and the edge of the view's safe area.
 final class NibEdge {

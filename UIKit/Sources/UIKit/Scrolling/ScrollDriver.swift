@@ -119,7 +119,7 @@ final class ScrollDriver: ScrollViewOwner {
   }
 }
 
-/// The pan recogniser of a scroll view, which passes the finger's movements to the driver.
+/// The pan recogniser of a scroll view; it passes the finger's movements to the driver.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   unowned let scrollView: UIScrollView
   private var isCancelled = false

@@ -1,4 +1,4 @@
-/// A scroll view with rows from its data source, or with grey placeholder rows if it has none.
+/// A scroll view with rows from its data source or, without one, with grey placeholder rows.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }

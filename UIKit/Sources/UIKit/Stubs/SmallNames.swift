@@ -123,7 +123,7 @@ extension NSString {
   }
 }
 
-/// The text input settings of a search bar, which are its text field's settings.
+/// The text input settings of a search bar: the settings of the bar's text field.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }

@@ -72,7 +72,7 @@ open class SimulatedCondition: SimulatedLock, @unchecked Sendable {
 }
 
 extension SimulatedTime {
-  /// The time of a date, which is on the simulation's clock as well.
+  /// The time of a date; dates, too, are on the simulation's clock.
   fileprivate init(_ date: Date) {
     self.init(
       seconds: date == .distantFuture ? .infinity : date.timeIntervalSinceReferenceDate

@@ -123,7 +123,7 @@ extension Module {
     type.split(separator: "&").compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 
-  /// Names in inheritance clauses that have no members, or stand for several types.
+  /// Names that occur in inheritance clauses, and that have no members or stand for several types.
   private static let withoutMembers: Set = ["Any", "AnyObject", "Codable", "NSCopying", "class"]
 }
 

@@ -92,7 +92,7 @@ extension FileRepair {
     return true
   }
 
-  /// Casts an object of unknown class to the type that declares the member.
+  /// Casts an object of unknown class to the type that declares the member in the error.
   func cast(at token: TokenSyntax, _ error: CompilerError) -> Bool {
     guard let name = error.names.last, let owner = gaps?.owners[name] ?? Self.owners[name],
       let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })

@@ -13,7 +13,7 @@ struct Associated {
   weak var object: AnyObject?
 }
 
-/// The holder of values that are associated with a class or an object that is not an `NSObject`.
+/// The holder of values associated with a class, or with an object that is not an `NSObject`.
 private final class AssociationHolder: NSObject {
   private weak var owner: AnyObject?
   private let isOfClass: Bool

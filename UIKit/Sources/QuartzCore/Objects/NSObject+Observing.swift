@@ -125,7 +125,7 @@ extension NSObject {
   }
 }
 
-/// If set, receives the owner and the key of each property of a UIKit object that code reads.
+/// If set, receives the object and the key whenever code reads a property of a UIKit object.
 nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
 
 extension NSObject {

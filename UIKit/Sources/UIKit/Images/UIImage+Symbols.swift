@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The settings of a picture's variant.
+  /// The settings that select a variant of a picture.
   open class Configuration: NSObject {
     public override init() {}
     open func withTraitCollection(_ traits: UITraitCollection?) -> Self { self }

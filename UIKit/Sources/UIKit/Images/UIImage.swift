@@ -127,7 +127,7 @@ open class UIImage: NSObject {
     }
   }
 
-  /// Returns the picture with a stretched middle of one point between the caps.
+  /// Returns the picture with caps; between the caps, a middle of one point is stretched.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(

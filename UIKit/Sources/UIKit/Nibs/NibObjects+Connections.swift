@@ -86,7 +86,7 @@ extension NibObjects {
 
   // MARK: Values by key
 
-  /// Sets the values that the author has given to keys of an object.
+  /// Sets the user-defined runtime attributes of an object: values for keys.
   func setOwnAttributes(of object: AnyObject, _ element: NibElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"], let object = object as? NSObject else { continue }

@@ -1,4 +1,4 @@
-/// The objects of an Interface Builder file that are created together.
+/// The objects that are created together from an Interface Builder file.
 final class NibObjects {
   let file: NibFile
   private let owner: Any?

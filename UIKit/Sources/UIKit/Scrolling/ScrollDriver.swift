@@ -190,7 +190,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Whether the finger has moved since the state `began`, so that the next move is `changed`.
+  /// Whether the finger has moved since the state `began`; its next move sets the state `changed`.
   private var hasTold = false
 
   /// Sets the translation to zero at the point where the content begins to follow the finger.

@@ -134,7 +134,7 @@ extension UITableView {
     return moves
   }
 
-  /// The number of subviews behind the rows, including rows that are disappearing.
+  /// The number of subviews behind the rows; rows that are disappearing count among these subviews.
   var lowest: Int {
     [refreshControl, backgroundView, swipe.view].filter { $0?.superview === self }.count
       + leaving.count

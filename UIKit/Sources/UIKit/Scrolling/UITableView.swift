@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
-  /// An object that would load rows in advance; all rows exist from the beginning.
+  /// An object that would load rows in advance; never called, as all rows exist from the beginning.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { notePrefetching(prefetchDataSource) }
   }

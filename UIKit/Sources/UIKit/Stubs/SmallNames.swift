@@ -249,7 +249,7 @@ extension UIViewController {
   }
 }
 
-/// A file of an asset catalogue that is not a picture; it is never found here.
+/// A file other than a picture in an asset catalogue; such a file is never found here.
 open class NSDataAsset: NSObject {
   public let name: String
   public let data: Data

@@ -62,7 +62,8 @@ package struct RenderRequest: Sendable {
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
-  /// The manifest's path; `nil` for `manifest.json` in the output folder, or none without a folder.
+  /// The manifest's path; if `nil`, a manifest is written only for an output folder, as its
+  /// `manifest.json`.
   package var manifest: String?
 
   /// Creates a request that renders the full scene of each source with default options.

@@ -48,7 +48,7 @@ extension NibObjects {
     noteMissing(name, of: source)
   }
 
-  /// Notes, in the words of iOS, that an object has no property with a key.
+  /// Prints a note, in the words of iOS, that an object has no property with a key.
   private func noteMissing(_ key: String, of object: AnyObject) {
     file.note(
       "\(type(of: object)) is not key value coding-compliant for the key \(key). "

@@ -53,7 +53,7 @@ open class CMMotionManager: NSObject {
   ) { missing() }
   open func stopDeviceMotionUpdates() {}
 
-  /// Notes that nothing is measured.
+  /// Adds a note that nothing is measured.
   ///
   /// - Returns: `false`, for a sensor that is not available.
   @discardableResult

@@ -95,7 +95,7 @@ struct TextSetting {
     return layout
   }
 
-  /// Notes the first character that the fonts lack, and the first that they cannot draw.
+  /// Adds notes on the first character that the fonts lack and the first that they cannot draw.
   private func note(_ missing: [MissingCharacter]) {
     for (reason, text) in [
       (MissingCharacter.Reason.glyph, "the fonts lack some characters, which are drawn as boxes: "),

@@ -37,7 +37,8 @@ extension FileRepair {
 
   /// Repairs the creation of an object whose class is known only at run time.
   ///
-  /// Swift demands a `required` initialiser there. The repair names a class or `dynamicInstance`.
+  /// Swift demands a `required` initialiser there. The repair calls `dynamicInstance` or names a
+  /// class.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })

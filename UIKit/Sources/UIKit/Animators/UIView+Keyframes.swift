@@ -54,7 +54,7 @@ extension UIView {
     end()
   }
 
-  /// Adds a keyframe to a keyframe animation block; outside such a block, nothing is animated.
+  /// Adds a keyframe to a keyframe animation block; outside such a block, changes are not animated.
   ///
   /// - Parameters:
   ///   - start: The start of the keyframe, as a fraction of the block's duration.

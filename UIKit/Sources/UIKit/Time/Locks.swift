@@ -35,7 +35,7 @@ open class SimulatedLock: NSObject, NSLocking, @unchecked Sendable {
   }
 }
 
-/// A lock that the thread that holds the lock may lock again.
+/// A lock that can be locked again by the thread that already holds the lock.
 open class SimulatedRecursiveLock: SimulatedLock, @unchecked Sendable {
   fileprivate override func isFree(for caller: ObjectIdentifier) -> Bool {
     depth == 0 || owner == caller

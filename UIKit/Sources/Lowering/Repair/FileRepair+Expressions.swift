@@ -37,8 +37,7 @@ extension FileRepair {
 
   /// Repairs the creation of an object whose class is known only at run time.
   ///
-  /// Swift demands a `required` initialiser there. The repair calls `dynamicInstance` or names a
-  /// class.
+  /// Swift demands a `required` initialiser. The repair calls `dynamicInstance` or names a class.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })

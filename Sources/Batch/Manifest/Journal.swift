@@ -16,8 +16,8 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether this run created the journal.
   let isNew: Bool
-  /// The index of a new journal in the table of files to remove after a signal; `nil` once an
-  /// artefact is complete.
+  /// This journal's index in the table of files to remove after a signal; `nil` if an earlier run
+  /// created the journal, or once an artefact is complete.
   private let held: Mutex<Int?>
 
   /// Opens or creates a journal, and truncates the incomplete last line of an interrupted run.

@@ -10,7 +10,7 @@ package struct PictureExport: Sendable {
   package let path: String
   /// The pictures with the timing and size of the output.
   package var clip: any PictureSequence { fitted.clip }
-  /// The path and size of the source, which is copied if the encoded output would not be smaller.
+  /// The source's path and size; the source is copied if the encoded output would not be smaller.
   ///
   /// `nil` if the output has another format or other content.
   private let original: (path: String, byteCount: Int)?

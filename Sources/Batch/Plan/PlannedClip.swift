@@ -4,7 +4,7 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
-  /// The clip's description of its properties, stored because computing it hashes pictures.
+  /// The facts that the clip states about itself, stored because computing them hashes pictures.
   let statement: ClipStatement
   /// The name of the folder that contains the clip's file; `catalogue` for a clip without a file.
   let folder: String

@@ -36,7 +36,7 @@ package struct RenderRequest: Sendable {
   package var still = StillSelection.poster
   /// The recorded gesture that replaces the gesture of each scene; `nil` for none.
   package var gesture: GestureRecording?
-  /// The path of the file with ``gesture``, which no output may overwrite; `nil` without a file.
+  /// The path of ``gesture``'s file, a file that no output may overwrite; `nil` without a file.
   package var gestureFile: String?
   /// The name of the part of a document to play; `nil` for the full document.
   package var marker: String?
@@ -54,7 +54,7 @@ package struct RenderRequest: Sendable {
   package var output: String?
   /// The themes, which are named sets of values that are applied before ``settings``.
   package var themes: [Theme] = []
-  /// The path of the file with the themes, which no output may overwrite; `nil` without a file.
+  /// The path of the themes' file, a file that no output may overwrite; `nil` without a file.
   package var themeFile: String?
   /// The delivery preset that files must satisfy and that determines their sizes; `nil` for none.
   package var preset: DeliveryPreset?
@@ -62,7 +62,8 @@ package struct RenderRequest: Sendable {
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
-  /// The manifest's path; `nil` for `manifest.json` in the output folder, or none without a folder.
+  /// The manifest's path; if `nil`, a manifest is written only for an output folder, as its
+  /// `manifest.json`.
   package var manifest: String?
 
   /// Creates a request that renders the full scene of each source with default options.

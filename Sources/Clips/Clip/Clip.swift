@@ -1,6 +1,6 @@
 public import Files
 
-/// A sequence of frames in time, which can be drawn, recorded, compared and exported.
+/// A timed sequence of frames that can be drawn, recorded, compared and exported.
 ///
 /// A clip is one of two kinds.
 ///

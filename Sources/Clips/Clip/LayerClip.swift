@@ -1,6 +1,6 @@
 public import Files
 
-/// A clip made of layers, which can be drawn at any time, scale and rate.
+/// A clip made of layers that can be drawn at any time, scale and rate.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }

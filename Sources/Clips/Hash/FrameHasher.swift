@@ -24,7 +24,7 @@ public struct FrameHasher: Sendable {
     return hasher.hash(bitmap, changed: nil)
   }
 
-  /// Returns the hash of the clip's next frame, which equals the hash of the frame's picture.
+  /// Returns the hash of the picture in the clip's next frame.
   ///
   /// - Precondition: The changed area of the frame refers to the previous frame of this hasher.
   public mutating func hash(_ frame: Frame) -> UInt64 {

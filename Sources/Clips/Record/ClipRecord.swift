@@ -1,7 +1,7 @@
 /// The facts about a clip that a comparison needs, except its pixels.
 ///
 /// The facts about a golden are read from its files; the facts about a new clip are found by
-/// drawing it. The tracks and the fingerprint of a GIF from another program are unknown.
+/// drawing it. Tracks or a fingerprint may be unknown, for example for a GIF of another program.
 package struct ClipRecord: Hashable, Sendable {
   package var name: ClipName
   /// The width of every frame, in pixels.

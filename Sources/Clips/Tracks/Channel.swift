@@ -1,7 +1,7 @@
 /// The name of a value that is recorded for every frame, such as `plane.strokeEnd` or `offset`.
 ///
 /// The channels `offset`, `inset`, `pull` (in points) and `phase` (a text) belong to the scene and
-/// name no layer. Other channels consist of the path to a layer and a property, spelled as in Core
+/// name no layer. Other channels consist of a layer's path and a property, spelled as in Core
 /// Animation (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). The value of
 /// `sublayers` is a text with the names of the sublayers, back to front. If the caller has set a
 /// value under a custom key, the property is that key, as in `Circle 2.trim end`.

@@ -350,7 +350,7 @@ struct TrackDiagnosis {
 extension Tracks {
   /// The mean duration of a frame, in seconds; 1 if there is only one frame.
   ///
-  /// A loop spreads its frames over its duration, so the mean varies for the same frame rate.
+  /// A loop's frames fill its duration evenly, so clips of one frame rate may differ in the mean.
   fileprivate var interval: Double {
     guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
       return 1

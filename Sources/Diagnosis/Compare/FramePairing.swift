@@ -75,7 +75,8 @@ package enum FramePairing: Hashable, Sendable {
 
   /// Returns whether the actual clip is the expected clip sampled at another rate.
   ///
-  /// Nine tenths of the actual frames must match, and all actual delays must agree within 0.01 s.
+  /// Nine tenths of the actual frames must match expected frames, and no actual delay may differ by
+  /// more than 0.01 s from the mean of the actual delays.
   private static func isDecimated(_ expected: Timeline, _ actual: Timeline) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

@@ -83,7 +83,8 @@ struct ColorPairs {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The pairs that replace 95 % of a colour's pixels; empty if they explain too few changes.
+  /// The pairs of an old colour and the new colour of more than 95 % of its pixels; empty if these
+  /// pairs are 95 % of all changed pixels or less.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []

@@ -21,7 +21,9 @@ struct PictureSequences {
   /// The actual duration divided by the expected one.
   var durationRatio: Double { comparison.actual.duration / comparison.expected.duration }
 
-  /// The ranges of differing frames, among the frames that both clips have; empty if all differ.
+  /// The ranges of differing frames, among the frames that both clips have.
+  ///
+  /// Empty if none of these frames differ, and also if all differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)

@@ -23,7 +23,8 @@ package struct FrameDelays: Hashable {
   /// Adds the next frame, and returns whether it is kept.
   ///
   /// The end time is in seconds from the start of the clip, and must be finite. The first frame is
-  /// always kept. A kept frame may still lose its delay to a later frame.
+  /// always kept. In ``centiseconds``, a kept frame may be dropped after all: its delay is then 0,
+  /// and the next frame has both delays.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame needs a finite end time, not \(endTime)")
     // Clamped, since converting an extreme end time would trap; a negative duration becomes 0.

@@ -154,7 +154,7 @@ struct RateDistortionIndices {
     Float(number.exponent) + number.significand - 1
   }
 
-  /// Returns the choices for all colours at a level, indexed by colour number.
+  /// Returns the palette index chosen for each colour at a level of ``lambdas``, by colour number.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
       let lambda = lambdas[level]

@@ -136,7 +136,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// Returns the text properties in a rule's value, with the keys of documents; `nil` if none.
+  /// Returns a rule's text properties under the keys that Lottie files use; `nil` if it has none.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

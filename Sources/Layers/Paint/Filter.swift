@@ -34,7 +34,7 @@ public enum Filter: Hashable, Sendable {
   }
 }
 
-/// A measure of lightness, which selects a tone for a colour.
+/// A measure of lightness by which a colour is assigned a tone.
 public enum Lightness: String, Hashable, Sendable, CaseIterable {
   /// 0.2125 red + 0.7154 green + 0.0721 blue, computed from the stored sRGB values.
   case luma

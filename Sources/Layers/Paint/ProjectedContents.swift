@@ -1,7 +1,7 @@
 /// A picture or a gradient in perspective, made by ``Layer/flattened()`` from the contents of a
 /// layer that is turned in space.
 ///
-/// The contents show inside ``outline``, and are not clipped to the bounds of their layer.
+/// The contents show inside `outline`, and are not clipped to the bounds of their layer.
 public struct ProjectedContents: Hashable, Sendable {
   /// The projected contents: a picture or a gradient; any other kind shows nothing.
   package var contents: LayerContents

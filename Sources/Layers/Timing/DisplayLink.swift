@@ -46,7 +46,7 @@ public struct DisplayLink: Hashable, Sendable {
     require(interval >= 1, "A display link's frame interval must be at least 1, not \(interval)")
   }
 
-  /// Counts a frame and returns whether the link fires at it.
+  /// Counts a frame and returns whether the link fires at this frame.
   ///
   /// - Parameter time: The frame's time, in seconds.
   /// - Returns: Whether the link fires at this frame.

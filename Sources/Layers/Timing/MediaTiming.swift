@@ -17,7 +17,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// and ends at its begin time. An animation that begins when it is added thus ends immediately.
   /// Fill modes follow local time.
   public var speed = 1.0
-  /// The seconds added to local time, which shift an animation's phase without shortening it.
+  /// The seconds added to local time; they shift an animation's phase without shortening it.
   public var timeOffset = 0.0
   /// The number of passes, which may be fractional or infinite; 0 means one pass.
   public var repeatCount = 0.0

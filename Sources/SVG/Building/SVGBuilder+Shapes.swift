@@ -225,7 +225,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Returns the path with each subpath of length 0 made a short line, because SVG draws its caps.
+  /// Replaces each subpath of length 0 with a short line, because SVG draws caps there.
   fileprivate func stretchingDots(by length: Double) -> Path {
     var result = Path()
     var start = Point.zero

@@ -6,7 +6,7 @@ enum GoldenProgress: Sendable {
   case verified([UInt8])
   /// The goldens cannot be verified; the value is the reason.
   case failed(String)
-  /// The current clip was recorded as its golden; the value is the clip's name.
+  /// A clip, as it is now, was recorded as its golden; the value is the clip's name.
   case accepted(String)
   /// The earlier golden of a clip was restored; the value is the clip's name.
   case undone(String)

@@ -2,7 +2,7 @@
 package struct Constraint: Sendable {
   package enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
-  /// The priority of a constraint that holds in every solution.
+  /// The priority of constraints that hold in every solution.
   package static let required = 1000.0
 
   package let expression: LinearSum

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lowers a module that consists of a single file.
+/// Lowers, that is, rewrites for Swift on Linux, a module that consists of a single file.
 ///
 /// - Parameters:
 ///   - source: The text of the file.
@@ -10,7 +10,7 @@ public func lower(source: String, file: String) -> Lowered {
   lower([SourceFile(path: file, text: source)])[0]
 }
 
-/// Lowers the source files of one module.
+/// Lowers, that is, rewrites for Swift on Linux, the source files of one module.
 ///
 /// One file can affect another: an override declared in an extension moves into the class, and
 /// calls of optional requirements depend on the protocol. So pass all files in one call.

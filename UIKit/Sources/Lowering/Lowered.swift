@@ -1,4 +1,4 @@
-/// A source file after lowering.
+/// A source file after lowering, that is, after it was rewritten for Swift on Linux.
 public struct Lowered: Hashable, Sendable {
   /// The path of the file that was lowered.
   public var path: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Lowering
 
-/// The command that lowers files.
+/// The command that lowers files, that is, rewrites iOS sources for Swift on Linux.
 @main
 struct LowerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Foundation
 
 /// A pipe from another program to this program.
 struct Channel: ~Copyable {
-  /// The end to which the program writes.
+  /// The end to which the other program writes.
   private(set) var writeEnd: Int32
   /// The end from which this process reads; reading does not block.
   let readEnd: Int32

@@ -12,7 +12,7 @@ struct CompiledPreviews {
   /// The name of the generated source file that runs the command.
   private static let mainName = "PullreelMain.swift"
 
-  /// The source text of the generated file, which runs the command.
+  /// The source text of the generated file that runs the command.
   ///
   /// The file also declares functions such as `exit`, which the compiler prefers to the system's,
   /// so that a report can name the line of the code that ends the process.

@@ -6,7 +6,7 @@ struct CrashReport {
   var message: String
   /// The place in the user's own files, as `path:line`; empty if it is unknown.
   private(set) var place = ""
-  /// The function of the user's own files that failed; empty if it is unknown.
+  /// The function, in the user's own files, that failed; empty if it is unknown.
   private(set) var call = ""
   /// The lines that the code had printed before the crash.
   private(set) var printed: [Substring] = []

@@ -10,7 +10,7 @@ package enum Notices {
   ///
   /// - Parameters:
   ///   - feature: The unsupported feature.
-  ///   - substitute: The substitute that is drawn in its place.
+  ///   - substitute: The substitute that is drawn in the feature's place.
   package static func sayNotDrawn(_ feature: String, substitute: String) {
     guard said.insert(feature).inserted else { return }
     print("pullreel: note: \(feature) is not drawn; \(substitute) is drawn instead")

@@ -24,7 +24,7 @@ public class CGPath: Hashable {
       .applying(transform)
   }
 
-  /// Creates the outline of a stroke, under the name that Apple refines for Swift; never fails.
+  /// Creates the outline of a stroke, under the `__` name of an API refined for Swift; never fails.
   public convenience init?(
     __byStroking path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,
@@ -38,7 +38,7 @@ public class CGPath: Hashable {
     )
   }
 
-  /// Creates the dashes of a path, under the name that Apple refines for Swift; never fails.
+  /// Creates the dashes of a path, under the `__` name of an API refined for Swift; never fails.
   public convenience init?(
     __byDashing path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,

@@ -29,7 +29,7 @@ struct Framework {
     } && !Self.offered.contains(type)
   }
 
-  /// Names from unavailable frameworks that UIKit's modules declare nevertheless.
+  /// Names that UIKit's modules declare although the names belong to unavailable frameworks.
   private static let offered: Set = [
     "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName", "CTFontCopyPostScriptName",
     "CTFontCopyFamilyName", "CTFontGetSize", "CTFontGetAscent", "CTFontGetDescent",

@@ -117,7 +117,7 @@ final class Module {
     return result
   }
 
-  /// Returns the nearest member of a type, its own or inherited.
+  /// Returns a type's own member with a name or, failing that, the nearest inherited member.
   func member(_ name: String, labels: [String]?, of type: TypeRecord) -> Member? {
     for record in lineage(of: type) + protocols(of: type) {
       let found = record.members.first { $0.name == name && (labels == nil || $0.labels == labels) }

@@ -8,7 +8,7 @@ struct OptionalRequirement {
     case nothing
     /// A value that is already optional.
     case optional
-    /// A value that is not optional, which callers get as an optional.
+    /// A value that is not optional; callers get an optional.
     case value(TypeSyntax)
   }
 
@@ -38,7 +38,7 @@ struct OptionalRequirement {
   /// types forward this member to their own member with the original name.
   var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
-  /// The name with the argument labels, which distinguishes overloaded requirements.
+  /// The name with the argument labels, so that overloaded requirements have different keys.
   var key: String {
     ([member.name.unquoted] + member.labels.filter { $0 != "_" }).joined(separator: "_")
   }

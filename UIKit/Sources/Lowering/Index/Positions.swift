@@ -22,7 +22,7 @@ extension AttributeListSyntax {
     compactMap { $0.as(AttributeSyntax.self) }
   }
 
-  /// Returns the attribute with a name, which is given without the `@`.
+  /// Returns the attribute with a name; the name is given without the `@`.
   func named(_ name: String) -> AttributeSyntax? {
     plain.first { $0.attributeName.trimmedDescription == name }
   }

@@ -5,7 +5,7 @@ public struct RepeatedType: Hashable, Sendable {
   /// The name of the type.
   public var name: String
 
-  /// The paths of the files that declare it, in alphabetical order.
+  /// The paths of the files that declare the type, in alphabetical order.
   public var paths: [String]
 }
 

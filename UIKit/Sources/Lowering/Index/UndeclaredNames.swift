@@ -5,7 +5,7 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The name.
   public var name: String
 
-  /// The paths of the files that use it, in alphabetical order.
+  /// The paths of the files that use the name, in alphabetical order.
   public var paths: [String]
 
   /// The number of uses.
@@ -123,7 +123,7 @@ extension Module {
     type.split(separator: "&").compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 
-  /// Names in inheritance clauses that have no members, or stand for several types.
+  /// Names that occur in inheritance clauses, and that have no members or stand for several types.
   private static let withoutMembers: Set = ["Any", "AnyObject", "Codable", "NSCopying", "class"]
 }
 

@@ -37,7 +37,7 @@ extension FileRepair {
 
   /// Repairs the creation of an object whose class is known only at run time.
   ///
-  /// Swift demands a `required` initialiser there. The repair names a class or `dynamicInstance`.
+  /// Swift demands a `required` initialiser. The repair calls `dynamicInstance` or names a class.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let call = Syntax(token).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })
@@ -104,7 +104,7 @@ extension FileRepair {
     return true
   }
 
-  /// Casts an object of unknown class to the type that declares the member.
+  /// Casts an object of unknown class to the type that declares the member in the error.
   func cast(at token: TokenSyntax, _ error: CompilerError) -> Bool {
     guard let name = error.names.last, let owner = gaps?.owners[name] ?? Self.owners[name],
       let access = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) })

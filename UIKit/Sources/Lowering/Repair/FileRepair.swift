@@ -80,7 +80,7 @@ final class FileRepair {
     leaveOut(at: token, error)
   }
 
-  /// Removes the `?` or `!` of a call of an optional requirement, which has a default here.
+  /// Removes the `?` or `!` of a call, because the optional requirement has a default here.
   private func removeMark(at token: TokenSyntax, _ mark: String, _ error: CompilerError) {
     if token.text == mark {
       file.edits.replace(token.bytes, with: "")
@@ -123,7 +123,7 @@ final class FileRepair {
     lose(error, "UIKit has no \(token.text) to override, so UIKit never calls it")
   }
 
-  /// Drops an override of a member that only an extension declares here.
+  /// Drops an override because, in this UIKit, only an extension declares the overridden member.
   private func removeDeclaration(at token: TokenSyntax, _ error: CompilerError) {
     guard
       let item = Syntax(token).ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) })

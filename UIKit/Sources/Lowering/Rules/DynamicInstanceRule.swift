@@ -22,8 +22,8 @@ final class DynamicInstanceRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class whose initialiser an expression calls, as source text; `nil` if the class is
-  /// known at compile time.
+  /// Returns, as source text, the class whose initialiser an expression calls; `nil` if the class
+  /// is known at compile time.
   private func metatype(_ callee: ExprSyntax, _ labels: [String]) -> String? {
     if let type = ownClass(callee.trimmedDescription, at: callee) { return type }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {

@@ -46,8 +46,8 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Lowers the use of a member of a dictionary's value, which has an unknown class, as in
-  /// `userInfo[key]?.cgRectValue`.
+  /// Lowers the use of a member of a dictionary's value, such as `userInfo[key]?.cgRectValue`; the
+  /// class of the value is unknown.
   private func lower(
     _ node: MemberAccessExprSyntax,
     at base: ExprSyntax,

@@ -86,7 +86,7 @@ struct Hoisting {
     return false
   }
 
-  /// Returns the first name in a member that is private to its file, if any.
+  /// Returns the first name in a member that the member's file declares as private, if any.
   private func privateName(in member: Member) -> String? {
     let finder = PrivateNames(viewMode: .sourceAccurate)
     finder.walk(member.file.tree)

@@ -21,7 +21,7 @@ final class OptionalCallRule: Rule {
     "textViewDidChangeSelection": "UITextViewDelegate",
   ]
 
-  /// Methods of every `NSObject`, which Swift on Linux cannot call on an object of unknown class.
+  /// Methods of every `NSObject`; Swift on Linux cannot call them on an object of unknown class.
   private static let objectMethods: Set = [
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
   ]

@@ -58,8 +58,8 @@ final class PathWalkRule: Rule {
     statement.contains("unsafeBitCast")
   }
 
-  /// Returns the path whose `apply(info:function:)` a body calls, as written; `nil` if there is
-  /// none.
+  /// Returns, as source text, the path whose `apply(info:function:)` a body calls; `nil` if there
+  /// is none.
   private func receiver(in body: CodeBlockSyntax) -> String? {
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(body)

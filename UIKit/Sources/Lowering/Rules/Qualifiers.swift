@@ -90,7 +90,7 @@ struct Qualifiers {
   }
 }
 
-/// A name before a dot, which may name a module, and the name after the dot.
+/// Two names with a dot between them; the first name may name a module.
 private struct Use {
   let module: String
   let member: String

@@ -131,7 +131,7 @@ final class SelectorRule: Rule {
     return reference.owner == nil
   }
 
-  /// Returns whether a selector names an action of the edit menu, which is compared, never sent.
+  /// Returns whether a selector names an action of the edit menu; such selectors are only compared.
   private func isEditAction(_ expression: ExprSyntax) -> Bool {
     expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
       == "UIResponderStandardEditActions"

@@ -14,7 +14,7 @@ import Layers
   private var prefixes: [LayerID: String] = [:]
   private var takenPrefixes: Set<String> = []
 
-  /// The name of an object of a user's class, and its properties that hold layers or views.
+  /// The name of an object of a user's class, and the object's properties with layers or views.
   private struct Owner {
     let prefix: String
     let labels: [ObjectIdentifier: String]

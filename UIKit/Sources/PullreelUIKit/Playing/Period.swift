@@ -2,7 +2,7 @@ import Layers
 
 /// The computation of the time after which a preview's animations repeat, in seconds.
 enum Period {
-  /// Returns the periods of all animations on a stage that repeat for longer than an hour.
+  /// Returns the periods of those animations on a stage that repeat for longer than an hour.
   ///
   /// Animations of hidden layers and of their sublayers do not count, because they are not visible.
   static func all(on stage: Stage) -> [Double] {

@@ -9,7 +9,7 @@ struct PreviewFindings: Sendable {
   private var added = 0
   /// Notes on requests of the preview's code that were not carried out, in order.
   var notes: [String] = []
-  /// The names of the layers in the window that had animations, in the order of their appearance.
+  /// The names of the window's layers that had animations, in the order of first occurrence.
   private var animated = NameList()
   /// The names of the layers whose path was animated between paths of different structures.
   private var matched = NameList()
@@ -76,7 +76,7 @@ struct PreviewFindings: Sendable {
   }
 }
 
-/// The distinct names of layers, in the order of their appearance.
+/// The distinct names of layers, in the order of first occurrence.
 private struct NameList {
   private(set) var names: [String] = []
   private var known: Set<String> = []

@@ -29,7 +29,7 @@ public struct Preview {
   ///   - background: The background.
   ///   - gesture: The movements of a finger.
   ///   - file: The path of the file that declares the preview.
-  ///   - make: Creates the view, with its own position.
+  ///   - make: A closure that creates the view and sets its position.
   public init(
     _ name: String,
     size: CGSize,
@@ -55,7 +55,7 @@ public struct Preview {
   ///   - seconds: The duration, if no loop is found.
   ///   - background: The background.
   ///   - file: The path of the file that declares the preview.
-  ///   - make: Creates the layer, with its own position.
+  ///   - make: A closure that creates the layer and sets its position.
   public init(
     _ name: String,
     size: CGSize,
@@ -72,7 +72,7 @@ public struct Preview {
     }
   }
 
-  /// Creates a preview of a scroll view with placeholder rows that a finger pulls.
+  /// Creates a preview of a finger that pulls a scroll view with placeholder rows.
   ///
   /// - Parameters:
   ///   - name: The name of the preview and its files.

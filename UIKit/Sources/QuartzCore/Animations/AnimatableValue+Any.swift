@@ -40,7 +40,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns whether a property with the value `other` can have this value instead.
+  /// Returns whether a property whose value is `other` can be set to this value.
   private func hasKind(of other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.nothing, _), (_, .nothing), (.number, .number), (.point, .point), (.size, .size),

@@ -100,7 +100,7 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Returns the implicit animation of a change, which code may modify or copy for its custom
+  /// Returns the implicit animation of a change, for code that modifies it or copies it for custom
   /// properties; `nil` if changes of the layer are displayed immediately.
   func defaultAnimation(forKey event: String) -> CABasicAnimation? {
     guard let key = PropertyKey.named(event), key.whole == key, key.hasImplicitAnimation else {

@@ -59,7 +59,7 @@ extension CALayer {
     self.drawn = nil
   }
 
-  /// Returns contents that are placed according to ``contentsGravity``, if they are a picture.
+  /// Returns contents; a picture is placed in the bounds according to ``contentsGravity``.
   private func framed(_ contents: LayerContents) -> LayerContents {
     guard case .image(var picture) = contents else { return contents }
     picture.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize

@@ -2,7 +2,7 @@ import Layers
 
 // Custom properties of users' layer classes, which the stage animates and the layer draws.
 extension CALayer {
-  /// Passes the value of a custom property to the stage, if it is of a kind that can be animated.
+  /// Passes the value of a custom property to the stage, if such a value can be animated.
   func storeOwnValue(forKey key: String) {
     guard id != nil, PropertyKey.named(key) == nil else { return }
     let own = PropertyKey.custom(key)

@@ -76,7 +76,7 @@ extension CALayer {
     world.waitingLayers.treeHasGrown = true
   }
 
-  /// The class name for messages: of the delegate, which usually is a view, or else of the layer.
+  /// The name for messages: the class of the delegate, usually a view, or else of the layer.
   package var kind: String { "\(delegate.map { type(of: $0) as Any } ?? type(of: self))" }
 
   /// Lays out the layer and its descendants.

@@ -34,7 +34,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Returns a path, upside down if the geometry is flipped, as the engine flips only sublayers.
+  /// Returns a path, upside down if the geometry is flipped: the engine flips only sublayers.
   override func stored(_ path: Path) -> Path {
     guard isGeometryFlipped else { return path }
     let edges = bounds.minY + bounds.maxY

@@ -165,7 +165,7 @@ open class AccessibleObject {
   open func accessibilityPerformMagicTap() -> Bool { false }
 }
 
-/// A custom action for assistive technology, which is never performed here.
+/// A custom action for assistive technology; the action is never performed here.
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open weak var target: AnyObject?

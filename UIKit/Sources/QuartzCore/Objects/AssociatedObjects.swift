@@ -13,7 +13,7 @@ struct Associated {
   weak var object: AnyObject?
 }
 
-/// The holder of values that are associated with a class or an object that is not an `NSObject`.
+/// The holder of values associated with a class, or with an object that is not an `NSObject`.
 private final class AssociationHolder: NSObject {
   private weak var owner: AnyObject?
   private let isOfClass: Bool
@@ -25,7 +25,7 @@ private final class AssociationHolder: NSObject {
 
   private final class Table {
     var holders: [ObjectIdentifier: AssociationHolder] = [:]
-    /// The number of holders at which the holders of released objects are removed.
+    /// The number of holders that triggers the removal of the holders of released objects.
     var limit = 64
   }
 

@@ -72,7 +72,7 @@ extension NSObject {
     if let place { owner?.observations.remove(at: place) }
   }
 
-  /// Returns the last key of a key path, and the object that has its value.
+  /// Returns the last key of a key path, and the object that has the value for this key.
   private func owner(of path: String) -> (NSObject?, String) {
     guard let dot = path.lastIndex(of: ".") else { return (self, path) }
     return (
@@ -125,7 +125,7 @@ extension NSObject {
   }
 }
 
-/// If set, receives the owner and the key of each property of a UIKit object that code reads.
+/// If set, receives the object and the key whenever code reads a property of a UIKit object.
 nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
 
 extension NSObject {

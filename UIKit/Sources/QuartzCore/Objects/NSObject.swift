@@ -37,7 +37,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   // MARK: Interface Builder
 
-  /// Does nothing; called after the object of a nib is complete.
+  /// Does nothing; called once an object from a nib is complete.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

@@ -14,7 +14,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   /// Returns whether an object is of the class that has the method.
   func isOwned(by object: Any) -> Bool { owns(object) }
 
-  /// Creates a selector with only a name, which can be compared and is looked up when sent.
+  /// Creates a selector from a name alone; it can be compared, and is looked up when sent.
   public init(_ name: String) {
     description = name
     send = nil

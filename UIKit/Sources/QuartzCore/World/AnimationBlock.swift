@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The settings of a view's animation block, which the actions of layers inside the block use.
+/// The settings of a view's animation block, used by the actions of layers inside the block.
 package struct AnimationBlock {
   package let duration: Double
   package let delay: Double

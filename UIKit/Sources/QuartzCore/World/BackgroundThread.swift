@@ -12,7 +12,7 @@ final class BackgroundThread: @unchecked Sendable {
   private let handOver = DispatchSemaphore(value: 0)
   private var isEnded = false
 
-  /// The size of the stack, in bytes, of which only used pages take up memory.
+  /// The size of the stack, in bytes; only used pages of the stack take up memory.
   private static let stackSize = 4 << 20
 
   /// Whether the thread has no work.
@@ -49,14 +49,14 @@ final class BackgroundThread: @unchecked Sendable {
     }
   }
 
-  /// Pauses the work, which calls this method, until it proceeds.
+  /// Pauses the running work, which calls this method, until ``proceed()`` is called.
   func pause() {
     handOver.signal()
     turn.wait()
     TaskHooks.takeOver()
   }
 
-  /// Ends the thread, which has no work.
+  /// Ends the thread, which must be idle.
   func end() {
     isEnded = true
     turn.signal()

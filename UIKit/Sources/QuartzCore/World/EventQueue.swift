@@ -18,7 +18,7 @@ package final class EventQueue {
   private var count = 0
   /// The simulation's time, in seconds.
   package internal(set) var now: Double
-  /// The background thread that runs; `nil` if it is the main thread.
+  /// The background thread that runs; `nil` while the main thread runs.
   private var thread: BackgroundThread?
   private var idleThreads: [BackgroundThread] = []
   private var waiters: [Waiter] = []

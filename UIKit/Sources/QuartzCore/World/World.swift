@@ -51,7 +51,7 @@ public final class World {
   /// The numbers of open explicit transactions: first outside all animation blocks, then in each
   /// open block.
   private var begunTransactions = [0]
-  /// If set, receives the changes to views' layers, which are then not animated.
+  /// If set, receives the changes to views' layers; these changes are then not animated.
   package var collector: ((CALayer, PropertyKey) -> Void)?
   /// The layers that were created while changes are collected.
   var collectedNewcomers: Set<LayerID> = []

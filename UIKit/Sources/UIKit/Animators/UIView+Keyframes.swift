@@ -33,7 +33,7 @@ extension UIView {
 
   /// Animates the changes that keyframes make.
   ///
-  /// The options may contain the curve of an ordinary block, which applies to the whole animation.
+  /// The options may contain the curve of an ordinary block; it applies to the whole animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -54,7 +54,7 @@ extension UIView {
     end()
   }
 
-  /// Adds a keyframe to a keyframe animation block; elsewhere, its changes are not animated.
+  /// Adds a keyframe to a keyframe animation block; outside such a block, changes are not animated.
   ///
   /// - Parameters:
   ///   - start: The start of the keyframe, as a fraction of the block's duration.

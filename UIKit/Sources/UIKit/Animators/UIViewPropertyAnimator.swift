@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// An animator for changes to views, which can be paused, scrubbed, reversed and stopped.
+/// An animator for changes to views; the animation can be paused, scrubbed, reversed and stopped.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   open private(set) var duration: TimeInterval

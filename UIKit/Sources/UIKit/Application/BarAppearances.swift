@@ -15,7 +15,7 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   /// At 0, the content is at its edge. At 1, the bar has its standard look.
   var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { moved() } } }
 
-  /// Creates the appearances of a bar that has none.
+  /// Creates the appearances of a bar for which code has set no appearance.
   ///
   /// - Parameters:
   ///   - copy: Returns a copy of an appearance.

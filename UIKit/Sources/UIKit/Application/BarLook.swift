@@ -15,7 +15,7 @@ struct BarLook {
     UIColor { UIColor(white: $0.isDark ? 1 : 0, alpha: $0.isDark ? 0.15 : 0.3) }
   }
 
-  /// The default colour of a bar, which is opaque and hides the content below.
+  /// The default colour of a bar; it is opaque, so that it hides the content below the bar.
   static var chrome: UIColor { UIColor { UIColor(white: $0.isDark ? 0.09 : 0.97, alpha: 1) } }
 
   /// Whether nothing behind the bar can be seen.

@@ -7,7 +7,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// An object that can have the focus, which no object has here.
+/// An object that can have the focus; here, no object ever has the focus.
 public protocol UIFocusEnvironment: NSObjectProtocol {}
 extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
@@ -183,7 +183,7 @@ extension UIPreviewInteractionDelegate {
   ) {}
 }
 
-/// An interaction for firm presses on a view, which do not occur here.
+/// An interaction for firm presses on a view; firm presses do not occur here.
 open class UIPreviewInteraction: NSObject {
   open private(set) weak var view: UIView?
   open weak var delegate: (any UIPreviewInteractionDelegate)?

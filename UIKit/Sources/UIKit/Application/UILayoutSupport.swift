@@ -1,4 +1,4 @@
-/// The upper or lower edge of a controller's content, from before safe areas were introduced.
+/// The upper or lower edge of a controller's content; an API that is older than safe areas.
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }

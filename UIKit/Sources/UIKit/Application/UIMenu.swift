@@ -109,7 +109,7 @@ open class UIAction: UIMenuElement {
 
 open class UICommand: UIMenuElement {}
 
-/// A command for a key of a keyboard, which is never pressed here.
+/// A command for a key of a keyboard; the key is never pressed here.
 open class UIKeyCommand: UICommand {
   public static let inputEscape = "UIKeyInputEscape"
   public static let inputUpArrow = "UIKeyInputUpArrow"

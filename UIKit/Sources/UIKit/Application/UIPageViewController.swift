@@ -44,7 +44,7 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// A controller that displays one page at a time, which a finger or code turns.
+/// A controller that displays one page at a time; a finger or code turns the pages.
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }

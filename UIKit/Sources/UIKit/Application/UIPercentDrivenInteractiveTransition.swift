@@ -17,7 +17,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var start: CFTimeInterval = 0
   /// Whether the animations run back to their start.
   private var goesBack = false
-  /// The time of the last step of a run back, in seconds; `nil` before the first.
+  /// The time of the last step back, in seconds; `nil` before the first step back.
   private var lastStep: CFTimeInterval?
 
   private var layer: CALayer? { context?.containerView.layer }

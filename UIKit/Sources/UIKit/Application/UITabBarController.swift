@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   open var tabBar: UITabBar { bar }
   open var customizableViewControllers: [UIViewController]?
-  /// The controller for tabs that do not fit into the bar, which is never displayed.
+  /// The controller for tabs that do not fit into the bar; the controller is never displayed.
   open private(set) lazy var moreNavigationController = UINavigationController()
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}

@@ -49,7 +49,7 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// The delegate of a scene, which is never notified here.
+/// The delegate of a scene; the delegate is never notified here.
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene,
@@ -110,7 +110,7 @@ open class UISceneSizeRestrictions: NSObject {
   )
 }
 
-/// The status bar of a scene, which is not shown.
+/// The status bar of a scene; the status bar is not shown.
 open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { .default }
   open var isStatusBarHidden: Bool { true }

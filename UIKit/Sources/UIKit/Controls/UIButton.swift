@@ -28,7 +28,7 @@ open class UIButton: UIControl {
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
   private var wasFaded = false
-  /// The colour of the title that a configuration has set.
+  /// The title colour that a configuration has set.
   private var ownColor: UIColor?
   open private(set) var buttonType = ButtonType.custom
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -111,7 +111,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The label of the title, which becomes a subview when the button is laid out, above layers that
+  /// The label of the title; it becomes a subview when the button is laid out, above layers that
   /// were added before.
   private var titleView: UILabel {
     if let label { return label }

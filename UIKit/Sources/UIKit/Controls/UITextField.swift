@@ -1,4 +1,4 @@
-/// A field for a line of text, which displays its text or a placeholder and is edited by code.
+/// A field that displays a line of text or a placeholder; here, only code edits the text.
 open class UITextField: UIControl, EditableText {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

@@ -44,7 +44,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Colours that stand out from a blur, which are drawn unchanged.
+/// Colours that stand out from a blur; here, the colours are drawn unchanged.
 open class UIVibrancyEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill

@@ -43,7 +43,7 @@ extension Bundle {
   /// Returns the bundle at a URL, as ``ofResources(path:)`` does.
   public static func ofResources(url: URL) -> Bundle? { ofResources(path: url.path) }
 
-  /// Returns the alphabetically first path in a folder that ends with a name.
+  /// Returns the alphabetically first of those paths in a folder that end with a name.
   private static func find(_ name: String, in folder: String) -> String? {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return nil }
     var found: [String] = []

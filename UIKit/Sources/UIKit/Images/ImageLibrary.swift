@@ -97,7 +97,7 @@ package enum ImageLibrary {
     return Data(bytes)
   }
 
-  /// Returns whether an asset catalogue has a picture with a name only as a PDF or SVG file.
+  /// Returns whether asset catalogues have the picture of a given name in vector formats only.
   static func isVector(_ name: String) -> Bool { entries()[name]?.isEmpty == true }
 
   private static func entries() -> [String: [Entry]] {

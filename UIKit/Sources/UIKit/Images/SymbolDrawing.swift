@@ -1,4 +1,4 @@
-/// A simple drawing of the symbol with a name.
+/// A simple drawing that replaces Apple's symbol of the same name.
 struct SymbolDrawing {
   let name: String
   let side: CGFloat

@@ -1,4 +1,4 @@
-/// An animation of a symbol, which has no effect; a note says so.
+/// An animation of a symbol; it has no effect, and a note says so.
 public protocol SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public protocol DiscreteSymbolEffect: SymbolEffect {}

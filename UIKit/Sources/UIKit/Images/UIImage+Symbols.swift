@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The settings of a picture's variant.
+  /// The settings that select a variant of a picture.
   open class Configuration: NSObject {
     public override init() {}
     open func withTraitCollection(_ traits: UITraitCollection?) -> Self { self }
@@ -79,7 +79,7 @@ extension UIImage {
   }
 
   /// Creates a substitute for a symbol of Apple's: a simple drawing for common symbols, or a square
-  /// for others, which a note names.
+  /// for other symbols, with a note that gives the symbol's name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

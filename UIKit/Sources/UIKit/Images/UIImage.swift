@@ -61,7 +61,7 @@ open class UIImage: NSObject {
     self.init(found.image, found.scale)
   }
 
-  /// Creates a picture from its name, searched in the folders and asset catalogues of resources.
+  /// Creates a picture from its name, looked up in the folders and asset catalogues of resources.
   ///
   /// A missing picture becomes a crossed square, because the app itself would have the picture; a
   /// note gives the picture's name.
@@ -127,7 +127,7 @@ open class UIImage: NSObject {
     }
   }
 
-  /// Returns the picture with a stretched middle of one point between the caps.
+  /// Returns the picture with caps; between the caps, a middle of one point is stretched.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(

@@ -16,7 +16,7 @@ struct LayoutSystem {
   let root: UIView
   /// The size that the root should fit; `nil` for a layout at the current size.
   let fitting: Fitting?
-  /// The sizes of texts broken into lines, which replace the intrinsic sizes.
+  /// The sizes of texts broken into lines; these sizes replace the intrinsic sizes.
   let sizes: [ObjectIdentifier: CGSize]
   private(set) var solver = Solver()
   private var boxes: [ObjectIdentifier: Box] = [:]

@@ -98,7 +98,7 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// Creates a constraint without items, which has no effect.
+  /// Creates a constraint without items; such a constraint has no effect.
   public override init() {
     hasSecondItem = false
     firstAttribute = .notAnAttribute

@@ -157,7 +157,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Whether the view is hidden in a stack view, which then determines the size of the view.
+  /// Whether a stack view hides the view and therefore determines the view's size.
   var isHiddenInStack: Bool {
     guard let stack = superview as? UIStackView, stack.alignment == .fill else { return false }
     return isHidden && stack.arranges(self)

@@ -23,7 +23,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Removes the constraints between the view or its descendants and views outside it.
+  /// Removes the constraints between the view or its descendants and all other views.
   func dropConstraintsToOutside() {
     var outer = superview
     while let view = outer {

@@ -49,7 +49,7 @@ enum NibClasses {
     }
   }
 
-  /// Returns the class of the sources with a name; all sources of a preview are one module.
+  /// Returns the class with a name in the sources; all sources of a preview are one module.
   ///
   /// - Parameters:
   ///   - name: The name of the class.

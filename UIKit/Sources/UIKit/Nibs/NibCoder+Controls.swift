@@ -13,7 +13,7 @@ extension NibCoder {
     put(element.choice("contentVerticalAlignment"), \.contentVerticalAlignment, control)
   }
 
-  /// The type of a button, which cannot be changed later.
+  /// The type of a button; the type cannot be changed later.
   var buttonType: UIButton.ButtonType {
     let type = element["buttonType"]
     return type == "roundedRect" ? .system : element.choice("buttonType") ?? .custom

@@ -1,4 +1,4 @@
-/// An Interface Builder file of the sources, which is parsed when it is first asked for.
+/// An Interface Builder file of the sources; the file is parsed when code first requests it.
 final class NibFile {
   /// The file's name, as notes show it.
   let name: String

@@ -23,7 +23,7 @@ enum NibKeys {
 
   /// Sets an outlet of one of UIKit's classes.
   ///
-  /// - Returns: Whether the class has the outlet, and the value is of its type.
+  /// - Returns: Whether the class has the outlet, and the value has the outlet's type.
   static func setOwnOutlet(_ name: String, to value: Any, of source: AnyObject) -> Bool {
     func taken<Taken>() -> Taken? {
       guard let taken = value as? Taken else {

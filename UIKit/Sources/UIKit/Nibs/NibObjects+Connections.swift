@@ -48,7 +48,7 @@ extension NibObjects {
     noteMissing(name, of: source)
   }
 
-  /// Notes, in the words of iOS, that an object has no property with a key.
+  /// Prints a note, in the words of iOS, that an object has no property with a key.
   private func noteMissing(_ key: String, of object: AnyObject) {
     file.note(
       "\(type(of: object)) is not key value coding-compliant for the key \(key). "
@@ -86,7 +86,7 @@ extension NibObjects {
 
   // MARK: Values by key
 
-  /// Sets the values that the author has given to keys of an object.
+  /// Sets the user-defined runtime attributes of an object: values for keys.
   func setOwnAttributes(of object: AnyObject, _ element: NibElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"], let object = object as? NSObject else { continue }

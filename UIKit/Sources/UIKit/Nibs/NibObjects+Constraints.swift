@@ -45,7 +45,7 @@ extension NibObjects {
     return made
   }
 
-  /// Returns the object of a constraint; without an identifier, the view that holds the constraint.
+  /// Returns the object with an identifier; without one, the view that holds the constraint.
   private func item(_ id: String?, of view: UIView) -> AnyObject? {
     guard let id else { return view }
     return object(id)
@@ -66,7 +66,7 @@ extension NibObjects {
   }
 }
 
-/// A layout guide of a controller at the top or the bottom of its view.
+/// A layout guide of a controller, at the top or the bottom of the controller's view.
 ///
 /// The guide's edges are the edge of the view and the edge of the view's safe area.
 final class NibEdge {

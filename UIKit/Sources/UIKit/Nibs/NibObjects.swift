@@ -1,4 +1,4 @@
-/// The objects of an Interface Builder file that are created together.
+/// The objects that are created together from an Interface Builder file.
 final class NibObjects {
   let file: NibFile
   private let owner: Any?
@@ -207,7 +207,7 @@ final class NibObjects {
     !classes.contains("widthClass=regular") && !classes.contains("heightClass=compact")
   }
 
-  /// Notes the properties of an element that were not read.
+  /// Prints a note on each unread property of an element.
   func noteUnread(_ element: NibElement) {
     for variation in element.all("variation") where Self.isOfPhone(variation["key"] ?? "") {
       for name in variation.unread {

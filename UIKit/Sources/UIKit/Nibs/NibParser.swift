@@ -49,7 +49,7 @@ final class NibParser: XMLParserDelegate {
   }
 }
 
-/// An error with the line at which a file is not valid XML.
+/// The error that a file is not valid XML, with the line of the first mistake.
 struct NibError: Error {
   let line: Int
 }

@@ -5,7 +5,7 @@ extension Bundle {
   ///   - name: The name of the file, without extension.
   ///   - owner: The object for which the file has outlets and actions.
   ///   - options: The objects that the file refers to, if any.
-  /// - Returns: The objects at the top of the file; `nil` if it is missing or broken.
+  /// - Returns: The objects at the top of the file; `nil` if the file is missing or broken.
   public func loadNibNamed(
     _ name: String,
     owner: Any?,

@@ -5,7 +5,7 @@ struct RowActions {
     var image: UIImage?
     var color: UIColor
     var isDestructive: Bool
-    /// Performs the action for a row; the closure is called with the result.
+    /// Performs the action for a row, and passes the result to the closure in the last argument.
     var run: (IndexPath, UIView, @escaping (Bool) -> Void) -> Void
   }
 

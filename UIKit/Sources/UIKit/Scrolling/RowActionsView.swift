@@ -52,7 +52,7 @@ final class RowActionsView: UIView {
     }
   }
 
-  /// Centres the picture above the title in the part of a button that is always visible.
+  /// Centres the picture and, below it, the title in the always visible part of a button.
   private func arrange(_ button: UIButton, _ length: CGFloat) {
     let x = isTrailing ? 0 : button.bounds.width - length
     guard let icon = button.subviews.compactMap({ $0 as? UIImageView }).last, icon.image != nil

@@ -119,7 +119,7 @@ final class ScrollDriver: ScrollViewOwner {
   }
 }
 
-/// The pan recogniser of a scroll view, which passes the finger's movements to the driver.
+/// The pan recogniser of a scroll view; it passes the finger's movements to the driver.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   unowned let scrollView: UIScrollView
   private var isCancelled = false
@@ -190,7 +190,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Whether the finger has moved since the state `began`, so that the next move is `changed`.
+  /// Whether the finger has moved since the state `began`; its next move sets the state `changed`.
   private var hasTold = false
 
   /// Sets the translation to zero at the point where the content begins to follow the finger.

@@ -1,4 +1,4 @@
-/// The bars at the edges of a scroll view that show which part of the content is visible.
+/// The scroll bars at the edges of a scroll view, which show what part of the content is visible.
 ///
 /// They are displayed while the view scrolls after a touch, and for a moment when flashed.
 final class ScrollIndicators {

@@ -120,7 +120,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Selects a tapped item, or deselects it if several items can be selected.
+  /// Selects a tapped item, or deselects a selected item if several items can be selected.
   func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) {
       guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -84,7 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: 0)
   }
 
-  /// Returns the attributes with the size that the content's constraints require, if it has any.
+  /// Returns the attributes with the size that the content's constraints, if any, require.
   open override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

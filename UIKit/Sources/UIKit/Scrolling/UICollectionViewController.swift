@@ -5,7 +5,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let layout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 
-  /// The collection, a subview of the controller's view that fills it.
+  /// The collection view, a subview that fills the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func arrangeIfNeeded() { if isStale { arrange() } }
 
-  /// Returns attributes of the layout's own class.
+  /// Returns new attributes of the class that `layoutAttributesClass` names.
   private func makeAttributes() -> UICollectionViewLayoutAttributes {
     let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     return (type ?? UICollectionViewLayoutAttributes.self).init()

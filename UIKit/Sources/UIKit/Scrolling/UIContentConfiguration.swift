@@ -25,7 +25,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// A description of a cell's content that creates the content view.
+/// A description of a cell's content; the description creates the content view.
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self

@@ -10,7 +10,7 @@ extension UIScrollView {
     }
   }
 
-  /// Notes that rows or items are not loaded in advance.
+  /// Adds a note that rows or items are not loaded in advance.
   func notePrefetching(_ source: Any?) {
     if source != nil { World.current.note("a data source's prefetching methods are never called") }
   }

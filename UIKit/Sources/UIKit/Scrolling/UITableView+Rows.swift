@@ -134,7 +134,7 @@ extension UITableView {
     return moves
   }
 
-  /// The number of subviews behind the rows, including rows that are disappearing.
+  /// The number of subviews behind the rows; rows that are disappearing count among these subviews.
   var lowest: Int {
     [refreshControl, backgroundView, swipe.view].filter { $0?.superview === self }.count
       + leaving.count
@@ -263,7 +263,7 @@ extension UITableView {
     return (view, wanted >= 0 ? wanted : 28)
   }
 
-  /// Selects a tapped row, or deselects it if several rows can be selected.
+  /// Selects a tapped row, or deselects a selected row if several rows can be selected.
   func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return drop(path) }
     guard

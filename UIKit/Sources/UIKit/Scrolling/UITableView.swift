@@ -1,4 +1,4 @@
-/// A scroll view with rows from its data source, or with grey placeholder rows if it has none.
+/// A scroll view with rows from its data source or, without one, with grey placeholder rows.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
-  /// An object that would load rows in advance; all rows exist from the beginning.
+  /// An object that would load rows in advance; never called, as all rows exist from the beginning.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { notePrefetching(prefetchDataSource) }
   }

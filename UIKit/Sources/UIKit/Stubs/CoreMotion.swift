@@ -53,7 +53,7 @@ open class CMMotionManager: NSObject {
   ) { missing() }
   open func stopDeviceMotionUpdates() {}
 
-  /// Notes that nothing is measured.
+  /// Adds a note that nothing is measured.
   ///
   /// - Returns: `false`, for a sensor that is not available.
   @discardableResult
@@ -121,7 +121,7 @@ public struct CMRotationRate: Sendable {
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A rotation as a quaternion; by default, none.
+/// A rotation as a quaternion; by default, no rotation.
 public struct CMQuaternion: Sendable {
   public var x, y, z, w: Double
   public init() { (x, y, z, w) = (0, 0, 0, 1) }
@@ -130,7 +130,7 @@ public struct CMQuaternion: Sendable {
   }
 }
 
-/// A rotation as a matrix; by default, none.
+/// A rotation as a matrix; by default, no rotation.
 public struct CMRotationMatrix: Sendable {
   public var (m11, m12, m13) = (1.0, 0.0, 0.0)
   public var (m21, m22, m23) = (0.0, 1.0, 0.0)

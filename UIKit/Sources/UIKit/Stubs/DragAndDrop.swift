@@ -97,7 +97,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// The drag and drop delegates of views, which are never called.
+/// The drag and drop delegates of views; these delegates are never called.
 extension UICollectionView {
   public var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { nil }

@@ -123,7 +123,7 @@ extension NSString {
   }
 }
 
-/// The text input settings of a search bar, which are its text field's settings.
+/// The text input settings of a search bar: the settings of the bar's text field.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
@@ -249,7 +249,7 @@ extension UIViewController {
   }
 }
 
-/// A file of an asset catalogue that is not a picture; it is never found here.
+/// A file other than a picture in an asset catalogue; such a file is never found here.
 open class NSDataAsset: NSObject {
   public let name: String
   public let data: Data

@@ -94,7 +94,7 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: setting.size(width: width))
   }
 
-  /// Creates a text that consists of one picture, which is not drawn here.
+  /// Creates a text that consists of one picture; the picture is not drawn here.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -117,7 +117,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// A context for drawing text, whose actual scale is always 1.
+/// A context for drawing text; the context's actual scale is always 1.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }

@@ -56,7 +56,7 @@ extension TextSetting {
     return NSUnderlineStyle(rawValue: Int(number))
   }
 
-  /// Notes that line patterns, such as dashes, are not drawn: the lines are solid.
+  /// Adds a note if a line has a pattern, such as dashes, because only solid lines are drawn.
   func noteLines(_ attributes: [NSAttributedString.Key: Any]) {
     for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
       guard let style = Self.style(attributes[key]), style.rawValue & ~0xF != 0 else { continue }

@@ -9,7 +9,7 @@ struct TextSetting {
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
-  /// The style of the last paragraph, which is used for all paragraphs.
+  /// The style of the last paragraph; this style is used for all paragraphs.
   var style: NSParagraphStyle?
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
@@ -95,7 +95,7 @@ struct TextSetting {
     return layout
   }
 
-  /// Notes the first character of each kind that no font here can draw.
+  /// Adds notes on the first character that the fonts lack and the first that they cannot draw.
   private func note(_ missing: [MissingCharacter]) {
     for (reason, text) in [
       (MissingCharacter.Reason.glyph, "the fonts lack some characters, which are drawn as boxes: "),

@@ -5,7 +5,7 @@ public typealias DispatchSource = SimulatedSource
 public typealias DispatchSourceProtocol = SimulatedSourceProtocol
 public typealias DispatchSourceTimer = SimulatedSourceTimer
 
-/// A source of events, which is suspended when it is created.
+/// A source of events; a new source is suspended.
 public protocol SimulatedSourceProtocol: AnyObject {
   var isCancelled: Bool { get }
   func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)

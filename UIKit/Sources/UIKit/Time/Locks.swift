@@ -35,7 +35,7 @@ open class SimulatedLock: NSObject, NSLocking, @unchecked Sendable {
   }
 }
 
-/// A lock that the thread that holds the lock may lock again.
+/// A lock that can be locked again by the thread that already holds the lock.
 open class SimulatedRecursiveLock: SimulatedLock, @unchecked Sendable {
   fileprivate override func isFree(for caller: ObjectIdentifier) -> Bool {
     depth == 0 || owner == caller
@@ -72,7 +72,7 @@ open class SimulatedCondition: SimulatedLock, @unchecked Sendable {
 }
 
 extension SimulatedTime {
-  /// The time of a date, which is on the simulation's clock as well.
+  /// The time of a date; dates, too, are on the simulation's clock.
   fileprivate init(_ date: Date) {
     self.init(
       seconds: date == .distantFuture ? .infinity : date.timeIntervalSinceReferenceDate

@@ -4,7 +4,7 @@ open class NotificationCenter: NSObject {
 
   private struct Entry {
     weak var observer: AnyObject?
-    /// The token of a closure, which the center retains.
+    /// The token of a closure; the center retains the token.
     let token: NSObject?
     let name: NSNotification.Name?
     weak var object: AnyObject?

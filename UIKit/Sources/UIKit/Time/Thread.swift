@@ -34,7 +34,7 @@ open class SimulatedThread: NSObject {
     self.init { selector.send(to: target, with: object) }
   }
 
-  /// Runs ``main()`` on the simulated thread, from the next turn of the run loop on.
+  /// Starts ``main()`` on the simulated thread, in the next turn of the run loop.
   open func start() {
     let queue = World.current.queue
     queue.schedule(after: 0, onMain: false) { [self] in

@@ -1,13 +1,13 @@
 import Dispatch
 import Requirements
 
-/// The waiting of simulated threads for one another.
+/// Functions by which simulated threads wait for one another.
 enum Wait {
   /// Waits until a condition is true or a time is reached; ends the program if neither can happen.
   ///
   /// - Parameters:
   ///   - deadline: The time at which the wait ends.
-  ///   - call: The call that waits, for messages.
+  ///   - call: The name of the waiting call, for messages.
   ///   - isDone: Returns whether the condition is true.
   /// - Returns: `success` if the condition is true; `timedOut` if the time was reached before.
   static func result(

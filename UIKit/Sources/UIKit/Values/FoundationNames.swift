@@ -160,7 +160,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   }
 }
 
-/// An array of pointers to objects, which the array does not retain.
+/// An array of pointers to objects; the array does not retain the objects.
 open class NSPointerArray: NSObject {
   private struct Entry {
     weak var object: AnyObject?

@@ -86,7 +86,7 @@ open class UIResponder: NSObject {
 /// The editing gestures that a responder wants.
 public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
 
-/// A press of a key or a button of a remote control, which does not occur here.
+/// A press of a key or of a remote control's button; such presses do not occur here.
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
   public enum PressType: Int, Sendable {
@@ -102,7 +102,7 @@ open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
 }
 
-/// The history of changes for undoing them, which is not recorded here.
+/// The history of changes that can be undone; changes are not recorded here.
 open class UndoManager: NSObject {
   open var canUndo: Bool { false }
   open var canRedo: Bool { false }

@@ -42,7 +42,7 @@ extension UIView {
     world.stage.commitTransaction()
   }
 
-  /// Notes that the curl of a page is drawn in another way.
+  /// Adds a note that the curl of a page is drawn in another way.
   class func noteCurl() {
     World.current.note("UIView draws page curls as cross-dissolves")
   }

@@ -113,7 +113,7 @@ extension UIView {
   /// The fractions of a change in the superview's length by which a view moves and grows.
   typealias ResizingShares = (start: CGFloat, length: CGFloat)
 
-  /// Returns the shares of both axes, for the superview's size before the change.
+  /// Returns the fractions for both axes; `size` is the superview's size before the change.
   func shares(of size: CGSize) -> (ResizingShares, ResizingShares) {
     let frame = frame
     let mask = autoresizingMask

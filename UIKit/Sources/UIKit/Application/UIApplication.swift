@@ -101,7 +101,8 @@ open class UIApplication: UIResponder {
 
   /// Returns the first object with a method, up the chains of the first responder and the sender.
   private func responder(to action: Selector, from sender: Any?) -> UIResponder? {
-    for start in [UIResponder.first, sender as? UIResponder] {
+    let place = sender as? UIResponder ?? (sender as? UIBarItem)?.view
+    for start in [UIResponder.first, place] {
       var next = start
       while let responder = next, !responder.responds(to: action) { next = responder.next }
       if let next { return next }

@@ -162,6 +162,20 @@ import Testing
     #expect(text.contains("var has_go: Bool { true }"))
   }
 
+  @Test func `only objects that implement a requirement respond to its selector`() {
+    let text = body(
+      "@objc protocol P { @objc optional func go(_ a: Int); func stay() }\nclass A: P {\n  func go(_ a: Int) {}\n  func stay() {}\n}\nlet a = d.responds(to: #selector(P.go(_:)))\nlet b = #selector(P.stay)\n"
+    )
+    #expect(
+      text.contains(
+        "Selector(\"go:\", { (owner: any P) in owner.go(_:) }).ifImplemented { (owner: any P) in owner.has_go })\n"
+      )
+    )
+    #expect(text.contains("let b = Selector(\"stay\", { (owner: any P) in owner.stay })\n"))
+    #expect(text.contains("var has_go: Bool { false }"))
+    #expect(text.contains("var has_go: Bool { true }"))
+  }
+
   @Test func `a receiver of no known type is cast to the protocol`() {
     #expect(
       body(

@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 import UIKit
 
@@ -42,6 +43,96 @@ import UIKit
     PreviewCommand.findResources(in: [folder.path])
     let scale = try #require(UIImage(named: "logo")).scale
     #expect(scale == 2)
+  }
+
+  /// Makes an image set with a picture file, and finds it by the set's name.
+  private func picture(
+    _ file: String,
+    _ data: Data,
+    _ properties: String = ""
+  ) throws -> (image: UIImage, notes: [String]) {
+    let usual = Notices.print
+    var notes: [String] = []
+    Notices.print = { notes.append($0) }
+    defer { Notices.print = usual }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vectors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = "sign-\(UUID().uuidString)"
+    let set = folder.appendingPathComponent("Assets.xcassets/\(name).imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try data.write(to: set.appendingPathComponent(file))
+    let contents =
+      "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}], "
+      + "\"properties\": {\(properties)}}"
+    try contents.write(
+      to: set.appendingPathComponent("Contents.json"),
+      atomically: true,
+      encoding: .utf8
+    )
+    PreviewCommand.findResources(in: [folder.path])
+    World.current = World()
+    World.current.screenScale = 3
+    return (try #require(UIImage(named: name)), notes)
+  }
+
+  private func svg(_ content: String) -> Data {
+    Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\">\(content)</svg>".utf8
+    )
+  }
+
+  @Test func `an SVG of an asset catalogue is drawn for the screen`() throws {
+    let half = svg("<rect width=\"10\" height=\"10\" fill=\"#f00\"/>")
+    let plain = try picture("a.svg", half)
+    #expect(plain.image.size == CGSize(width: 20, height: 10) && plain.image.scale == 3)
+    let bitmap = try #require(plain.image.cgImage).bitmap
+    #expect(bitmap.width == 60 && bitmap[10, 10] == 0xFFFF_0000 && bitmap[40, 10] == 0)
+    #expect(plain.image.renderingMode == .automatic && plain.notes.isEmpty)
+    let template = try picture("a.svg", half, "\"template-rendering-intent\": \"template\"")
+    #expect(template.image.renderingMode == .alwaysTemplate)
+    let large = try picture("a.svg", half, "\"preserves-vector-representation\": true")
+    #expect(large.image.size == CGSize(width: 20, height: 10) && large.image.scale == 12)
+  }
+
+  @Test func `an SVG that cannot be drawn is named with its reason`() throws {
+    let (image, notes) = try picture("odd.svg", svg("<text>Hi</text>"))
+    #expect(image.size == CGSize(width: 24, height: 24))
+    #expect(notes.count == 1 && notes[0].contains("odd.svg: the SVG cannot be drawn: line 1: "))
+  }
+
+  @Test func `a PDF of an asset catalogue is drawn by poppler-utils, which a note recommends`()
+    throws
+  {
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    defer { setenv("PATH", search, 1) }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("programs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    setenv("PATH", folder.path, 1)
+    let (missing, notes) = try picture("missing.pdf", Data("%PDF-1.4".utf8))
+    #expect(missing.size == CGSize(width: 24, height: 24))
+    #expect(notes.count == 1 && notes[0].contains("missing.pdf: the PDF file cannot be drawn"))
+    #expect(notes.first?.contains("Install poppler-utils") == true)
+    // A program of the same name that prints a picture of 60 by 30 pixels.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
+    let program = folder.appendingPathComponent("pdftocairo")
+    try #require(drawn.pngData()).write(to: folder.appendingPathComponent("pdftocairo.png"))
+    try "#!/bin/sh\nexec /bin/cat \"$0.png\"\n".write(
+      to: program,
+      atomically: true,
+      encoding: .utf8
+    )
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: program.path
+    )
+    let (image, none) = try picture("there.pdf", Data("%PDF-1.4".utf8))
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3 && none.isEmpty)
   }
 
   @Test func `what is missing is named once`() {

@@ -27,6 +27,35 @@ import UIKit
     #expect(controller.calls == ["will disappear", "did disappear"])
   }
 
+  @Test func `a view is appearing in the window before its layout, once for each appearance`() {
+    final class Page: UIViewController {
+      var calls: [String] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+      override func viewIsAppearing(_ animated: Bool) {
+        calls.append("is appearing \(animated) \(view.window != nil) \(view.bounds.width)")
+      }
+      override func viewWillLayoutSubviews() {
+        if calls.last != "layout" { calls.append("layout") }
+      }
+      override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    }
+    let simulation = Simulation()
+    let (root, page) = (UIViewController(), Page())
+    simulation.show(root)
+    page.modalPresentationStyle = .fullScreen
+    for start in [0.1, 2.1] {
+      page.calls = []
+      simulation.advance(to: start)
+      root.present(page, animated: true)
+      simulation.advance(to: start + 0.02)
+      #expect(page.calls == ["will appear", "is appearing true true 320.0", "layout"])
+      simulation.advance(to: start + 1)
+      #expect(page.calls.last == "did appear")
+      #expect(page.calls.count { $0.hasPrefix("is appearing") } == 1)
+      page.dismiss(animated: false)
+    }
+  }
+
   @Test func `the root of a window appears once`() {
     let simulation = Simulation()
     let controller = Controller()

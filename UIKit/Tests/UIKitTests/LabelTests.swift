@@ -130,4 +130,26 @@ import UIKit
     #expect(widths(even).count == 1)
     #expect(widths(even.withSize(30)).count == 1)
   }
+
+  @Test func `the intrinsic size of a label has the lines of its last layout`() {
+    let simulation = Simulation()
+    let label = UILabel()
+    label.text = "A text of several words that needs several lines in a narrow view"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    simulation.window.addSubview(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 120)
+    NSLayoutConstraint.activate([
+      width, label.topAnchor.constraint(equalTo: simulation.window.topAnchor),
+      label.leadingAnchor.constraint(equalTo: simulation.window.leadingAnchor),
+    ])
+    let line = label.intrinsicContentSize
+    #expect(line.width > 300)
+    simulation.advance(to: 0.1)
+    #expect(label.intrinsicContentSize.height == label.frame.height)
+    #expect(label.frame.height >= 3 * line.height && label.intrinsicContentSize.width <= 120)
+    width.constant = 1000
+    simulation.advance(to: 0.2)
+    #expect(label.frame.height == line.height && label.intrinsicContentSize == line)
+  }
 }

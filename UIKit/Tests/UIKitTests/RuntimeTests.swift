@@ -274,6 +274,16 @@ import UIKit
     func tick() { count += 1 }
   }
 
+  @Test func `only objects that implement a requirement respond to its selector`() {
+    let selector = Selector("tick", { (owner: Ticker) in owner.tick }).ifImplemented {
+      (owner: Ticker) in owner.count > 0
+    }
+    let ticker = Ticker()
+    #expect(!ticker.responds(to: selector) && !NSObject().responds(to: selector))
+    ticker.count = 1
+    #expect(ticker.responds(to: selector))
+  }
+
   @Test func `a message to an object of another class is noted`() {
     let simulation = Simulation()
     Proxy().perform(Selector("tick", Ticker.tick))

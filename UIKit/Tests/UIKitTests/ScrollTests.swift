@@ -51,6 +51,73 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.decelerationRate == .normal)
   }
 
+  @Test func `methods that a delegate does not implement go to its forwarding target`() {
+    final class Proxy: NSObject, UITableViewDelegate {
+      let target: NSObject
+      var ends = 0
+      init(_ target: NSObject) { self.target = target }
+      override func responds(to selector: Selector!) -> Bool { target.responds(to: selector) }
+      override func forwardingTarget(for selector: Selector!) -> Any? {
+        target.responds(to: selector) ? target : super.forwardingTarget(for: selector)
+      }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) { ends += 1 }
+    }
+    final class Rows: NSObject, UITableViewDelegate {
+      var heard: [String] = []
+      func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 70 }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+        heard.append("end")
+      }
+    }
+    let (simulation, rows) = (Simulation(), Rows())
+    let (proxy, table) = (Proxy(rows), UITableView(frame: simulation.window.bounds))
+    table.delegate = proxy
+    _ = simulation.show(table)
+    table.contentOffset.y = 10
+    #expect(rows.heard == ["scroll"])
+    #expect(proxy.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)) == 70)
+    #expect(NSObject().forwardingTarget(for: Selector("tick")) == nil)
+    proxy.scrollViewDidEndDragging(table, willDecelerate: false)
+    #expect(rows.heard == ["scroll"] && proxy.ends == 1)
+  }
+
+  @Test func `a drag goes on when the size of the scroll view changes`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    simulation.window.touchDown(at: CGPoint(x: 100, y: 300))
+    for step in 1...20 {
+      simulation.advance(to: Double(step) / 60)
+      simulation.window.touchMoved(to: CGPoint(x: 100, y: 300 - 5 * CGFloat(step)))
+      if step == 10 {
+        #expect(view.contentOffset.y == 40)
+        view.frame.size.height = 400
+        #expect(view.contentOffset.y == 40 && view.isDragging)
+      }
+    }
+    #expect(view.contentOffset.y == 90 && view.isDragging)
+    #expect(log.heard.count { $0 == "willBeginDragging" } == 1)
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 200))
+    #expect(!view.isTracking && log.heard.contains("didEndDragging true"))
+    simulation.advance(to: 4)
+    #expect(view.contentOffset.y > 150 && log.heard.last == "didEndDecelerating")
+  }
+
+  @Test func `content that a finger pulls stays pulled when the size of the scroll view changes`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    simulation.drag(from: 0, y: 100, by: 100, lifts: false)
+    let pulled = view.contentOffset.y
+    #expect(pulled < -20)
+    view.frame.size.height = 400
+    #expect(view.contentOffset.y == pulled && view.isDragging)
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 200))
+    simulation.advance(to: 3)
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test func `observers hear of an offset before the delegate`() {
     let simulation = Simulation()
     let view = scroll(simulation)

@@ -84,6 +84,7 @@ final class SelectorRule: Rule {
         replacement = "{ (type: \(owner).Type) in type.\(name) }"
       } else if isProtocol {
         replacement = "{ (owner: \(ownerType)) in owner.\(name) }"
+        if let type, let member { addTest(of: member, in: type, ownerType, after: node) }
       }
     }
     let opening = node.leftParen?.end ?? argument.start
@@ -100,6 +101,25 @@ final class SelectorRule: Rule {
       file.edits.insert(", takesAnySender: true", at: argument.expression.end)
     }
     return .skipChildren
+  }
+
+  /// Adds a test to the selector of an optional requirement, so that only objects that implement it
+  /// respond to the selector.
+  private func addTest(
+    of member: Member,
+    in type: TypeRecord,
+    _ ownerType: String,
+    after node: MacroExpansionExprSyntax
+  ) {
+    let all = (module.optionals[member.name] ?? []).filter {
+      $0.member.isFunction && $0.member.labels == member.labels
+    }
+    guard let requirement = all.first(where: { $0.type === type }) ?? all.first else { return }
+    module.tested.insert(requirement.key)
+    file.edits.insert(
+      ".ifImplemented { (owner: \(ownerType)) in owner.\(requirement.testName) }",
+      at: node.end
+    )
   }
 
   /// Returns whether a method has a single parameter, an object or a closure, and never uses it.

@@ -83,8 +83,11 @@ extension NSObject {
 
   /// Returns whether the object has a value for a key.
   private func canTell(of key: String) -> Bool {
-    if self is CALayer, PropertyKey.named(key) != nil { return true }
-    return keyedProperty(forKey: key) != nil || keyedValues[key] != nil || value(forKey: key) != nil
+    if let layer = self as? CALayer, PropertyKey.named(key) != nil || layer.hasOwnKey(key) {
+      return true
+    }
+    return keyedProperty(forKey: key) != nil || keyedValues[key] != nil
+      || storedProperty(forKey: key).flatMap(flattened) != nil
   }
 
   func beginChange(ofKey key: String) {

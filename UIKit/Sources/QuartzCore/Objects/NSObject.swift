@@ -168,16 +168,19 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   open func value(forKey key: String) -> Any? {
     if let property = keyedProperty(forKey: key) { return property.get() }
-    return keyedValues[key] ?? storedValue(forKey: key) ?? value(forUndefinedKey: key)
+    if let kept = keyedValues[key] { return kept }
+    guard let stored = storedProperty(forKey: key) else { return value(forUndefinedKey: key) }
+    return flattened(stored)
   }
 
-  /// Returns the value of the stored property with a name, or `nil` if there is none.
-  func storedValue(forKey key: String) -> Any? {
+  /// Returns the content of the stored property with a name, which may be an optional without a
+  /// value; `nil` if there is no such property.
+  func storedProperty(forKey key: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       for child in current.children
       where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
-        return flattened(child.value)
+        return .some(child.value)
       }
       mirror = current.superclassMirror
     }
@@ -205,7 +208,15 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   }
   open class func value(forKey key: String) -> Any? { nil }
   open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
-  open func value(forUndefinedKey key: String) -> Any? { nil }
+  /// Returns `nil`, with a note where Apple's function throws an exception.
+  open func value(forUndefinedKey key: String) -> Any? {
+    if !(self is CALayer || self is CAAnimation) {
+      World.current.note(
+        "value(forKey: \"\(key)\") of \(type(of: self)) is nil: no property has this name"
+      )
+    }
+    return nil
+  }
   open func setNilValueForKey(_ key: String) {}
 
   open func setValuesForKeys(_ values: [String: Any]) {

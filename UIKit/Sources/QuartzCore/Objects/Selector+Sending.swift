@@ -34,3 +34,18 @@ extension Selector {
     return (target as? NSObject)?.namedMethod(description) ?? self
   }
 }
+
+extension NSObjectProtocol {
+  /// Returns the object to which this object forwards an optional method of a protocol.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the method in Objective-C's notation.
+  ///   - type: The protocol.
+  /// - Returns: The other object, if it conforms to the protocol; otherwise `nil`.
+  package func forwardingTarget<Receiver>(_ name: String, as type: Receiver.Type) -> Receiver? {
+    // All objects of the protocol respond to its methods.
+    let selector = Selector(name, { (_: Receiver) in {} })
+    let target = (self as? NSObject)?.forwardingTarget(for: selector)
+    return target as AnyObject? === self ? nil : target as? Receiver
+  }
+}

@@ -7,12 +7,22 @@ public struct Selector: Hashable, CustomStringConvertible {
   public let description: String
   /// A closure that sends the message to an object with arguments; `nil` if there is only a name.
   let send: ((Any, [Any?]) -> Any?)?
-  private let owns: (Any) -> Bool
+  private var owns: (Any) -> Bool
   /// The class that has the method; `nil` if there is only a name.
   let owner: Any.Type?
 
   /// Returns whether an object is of the class that has the method.
   func isOwned(by object: Any) -> Bool { owns(object) }
+
+  /// Returns the selector of an optional requirement, which only some conforming objects implement.
+  ///
+  /// - Parameter isImplemented: Returns whether an object implements the requirement.
+  /// - Returns: The selector, which no other object responds to.
+  public func ifImplemented<Owner>(_ isImplemented: @escaping (Owner) -> Bool) -> Selector {
+    var selector = self
+    selector.owns = { ($0 as? Owner).map(isImplemented) ?? false }
+    return selector
+  }
 
   /// Creates a selector from a name alone; it can be compared, and is looked up when sent.
   public init(_ name: String) {

@@ -43,3 +43,22 @@ struct WaitingLayers {
     return ready
   }
 }
+
+extension World {
+  /// Runs code that adds a layer to the tree, so that animation blocks which run before the layer is
+  /// there animate it, as in Core Animation.
+  ///
+  /// A hidden layer holds the layer, or its outermost superlayer, until then.
+  package func admitting(_ layer: CALayer, _ body: () -> Void) {
+    guard var outermost = layer.id, !stage.isInTree(outermost) else { return body() }
+    while let outer = stage.superlayer(of: outermost) { outermost = outer }
+    var hidden = Layer()
+    hidden.isHidden = true
+    let holder = stage.insert(hidden)
+    stage.move(holder, to: stage.root)
+    stage.move(outermost, to: holder)
+    body()
+    for held in stage.sublayers(of: holder) { stage.detach(held) }
+    stage.removeFromSuperlayer(holder)
+  }
+}

@@ -101,7 +101,8 @@ open class UIApplication: UIResponder {
 
   /// Finds an object that has a method: first in the first responder's chain, then in the sender's.
   private func responder(to action: Selector, from sender: Any?) -> UIResponder? {
-    for start in [UIResponder.first, sender as? UIResponder] {
+    let place = sender as? UIResponder ?? (sender as? UIBarItem)?.view
+    for start in [UIResponder.first, place] {
       var next = start
       while let responder = next, !responder.responds(to: action) { next = responder.next }
       if let next { return next }

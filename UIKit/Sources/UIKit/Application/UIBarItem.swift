@@ -10,11 +10,26 @@ open class UIBarItem: NSObject {
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A closure to call when the item has changed, so that the bar can update itself.
   var changed: () -> Void = {}
+  /// The view that shows the item in its bar, even if the bar has not been laid out yet.
+  var view: UIView?
+  /// Whether the bar has placed the item's view.
+  private var isPlaced = false
 
   public override init() {}
   public required init?(coder: NSCoder) {}
 
   func itemDidChange() { changed() }
+
+  /// Notes that the bar has placed the item's view, which code can then get by its private key.
+  func viewWasPlaced() { isPlaced = true }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    guard key == "view" || key == "_view" else { return super.keyedProperty(forKey: key) }
+    return KeyedProperty(self, \.placedView)
+  }
+
+  /// The item's view from the first layout of its bar on, as in UIKit.
+  private var placedView: UIView? { isPlaced ? view : nil }
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
@@ -39,13 +54,18 @@ open class UIBarButtonItem: UIBarItem {
     case fastForward, undo, redo, pageCurl, close = 24
   }
 
-  open var style = Style.plain
-  open var width: CGFloat = 0
+  open var style = Style.plain { didSet { itemDidChange() } }
+  open var width: CGFloat = 0 { didSet { itemDidChange() } }
   open var possibleTitles: Set<String>?
-  open var customView: UIView? { didSet { itemDidChange() } }
+  open var customView: UIView? {
+    didSet {
+      view = customView
+      itemDidChange()
+    }
+  }
   open weak var target: AnyObject?
   open var action: Selector?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
   @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false

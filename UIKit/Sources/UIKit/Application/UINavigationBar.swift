@@ -13,61 +13,6 @@ extension UIBarPositioningDelegate {
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// The layout of a bar's items in a row.
-enum BarRow {
-  /// Returns an item's custom view or a new button; `nil` for a space between items.
-  static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
-    if let custom = item.customView { return fitted(custom) }
-    guard item.title != nil || item.image != nil else { return nil }
-    let button = UIButton(type: .system)
-    if let image = item.image {
-      button.setImage(image, for: .normal)
-    } else {
-      button.setTitle(item.title, for: .normal)
-    }
-    button.titleLabel?.font = .systemFont(
-      ofSize: 17,
-      weight: item.style == .done ? .semibold : .regular
-    )
-    if let color = item.tintColor ?? tint { button.tintColor = color }
-    button.isEnabled = item.isEnabled
-    if let action = item.action {
-      button.addTarget(item.target, action: action, for: .touchUpInside)
-    }
-    if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
-    setTitles(of: button, item)
-    button.sizeToFit()
-    return button
-  }
-
-  /// Gives a view the size of its content if the view has no size, and returns the view.
-  static func fitted(_ view: UIView) -> UIView {
-    if view.bounds.size == .zero {
-      view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
-    return view
-  }
-
-  /// Sets a bar item's title attributes; states without attributes use the normal state's.
-  private static func setTitles(of button: UIButton, _ item: UIBarButtonItem) {
-    guard let title = button.title(for: .normal), let font = button.titleLabel?.font else { return }
-    let normal = item.titleTextAttributes(for: .normal)
-    for state in [UIControl.State.normal, .highlighted, .disabled] {
-      guard let own = item.titleTextAttributes(for: state) ?? normal else { continue }
-      let tint: UIColor = state == .disabled ? .tertiaryLabel : button.tintColor
-      var attributes = [.font: font, .foregroundColor: tint].merging(own) { $1 }
-      if state == .highlighted, item.titleTextAttributes(for: state)?[.foregroundColor] == nil,
-        let color = attributes[.foregroundColor] as? UIColor
-      {
-        let alpha = UIButton.fadedAlpha * color.cgColor.alpha
-        attributes[.foregroundColor] = color.withAlphaComponent(alpha)
-      }
-      let text = NSAttributedString(string: title, attributes: attributes)
-      button.setAttributedTitle(text, for: state)
-    }
-  }
-}
-
 /// The bar above a controller's view: a title between buttons.
 open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -111,6 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var backgroundImages: [Int: UIImage] = [:]
   private let title = UILabel()
   private var shown: [UIView] = []
+  private var shownItems: [UIBarButtonItem] = []
   private var backButton: UIButton?
   /// A closure that the back button calls.
   var goBack: () -> Void = {}
@@ -157,7 +103,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   func show() {
-    for view in shown { view.removeFromSuperview() }
+    for view in shown where view.superview === self { view.removeFromSuperview() }
     shown = []
     topItem?.changed = { [weak self] in self?.show() }
     showBackground()
@@ -165,7 +111,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     title.isHidden = topItem?.titleView != nil
     if let view = topItem?.titleView { add(BarRow.fitted(view)) }
     backButton = topItem?.leftBarButtonItems == nil ? makeBackButton() : nil
-    for item in leftItems + (topItem?.rightBarButtonItems ?? []) {
+    for item in shownItems { item.changed = {} }
+    shownItems = leftItems + (topItem?.rightBarButtonItems ?? [])
+    for item in shownItems {
+      item.changed = { [weak self] in self?.show() }
       if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
     }
     setNeedsLayout()
@@ -252,6 +201,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       x -= view.bounds.width + 8
     }
     title.frame = bounds.insetBy(dx: 80, dy: 0)
+    for item in shownItems { item.viewWasPlaced() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

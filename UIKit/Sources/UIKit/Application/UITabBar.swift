@@ -78,6 +78,7 @@ open class UITabBar: UIView {
         tapped(index)
       }
       addSubview(button)
+      item.view = button
       return button
     }
     colour()
@@ -119,6 +120,7 @@ open class UITabBar: UIView {
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
+      button.item?.viewWasPlaced()
     }
   }
 
@@ -132,7 +134,7 @@ open class UITabBar: UIView {
 
 /// The button of a tab, an icon above a title; code finds this class by its name in UIKit.
 final class UITabBarButton: UIControl {
-  let item: UITabBarItem
+  private(set) weak var item: UITabBarItem?
   var tapped: () -> Void = {}
   private let icon = UIImageView()
   private let title = UILabel()
@@ -152,22 +154,24 @@ final class UITabBarButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show() {
-    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    let image = (isSelected ? item?.selectedImage : nil) ?? item?.image
     icon.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     icon.tintColor = tint
     title.textColor = tint
-    title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    title.attributedText = item?.title.map {
+      NSAttributedString(string: $0, attributes: attributes)
+    }
     setNeedsLayout()
   }
 
   /// The attributes of the title; while the tab is selected, they include the normal state's
   /// attributes except the colour.
   private var attributes: [NSAttributedString.Key: Any] {
-    var all = item.titleTextAttributes(for: .normal) ?? [:]
+    var all = item?.titleTextAttributes(for: .normal) ?? [:]
     guard isSelected else { return all }
     all[.foregroundColor] = nil
-    return all.merging(item.titleTextAttributes(for: .selected) ?? [:]) { $1 }
+    return all.merging(item?.titleTextAttributes(for: .selected) ?? [:]) { $1 }
   }
 
   override func layoutSubviews() {

@@ -79,8 +79,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func show() {
-    for (view, _) in shown { view?.removeFromSuperview() }
+    for (view, item) in shown {
+      if view?.superview === self { view?.removeFromSuperview() }
+      item.changed = {}
+    }
     shown = (items ?? []).map { item in
+      item.changed = { [weak self] in self?.show() }
       let view = BarRow.view(for: item, tint: tintColor)
       if let view { addSubview(view) }
       return (view, item)
@@ -102,6 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       } else {
         x += item.systemItem == .flexibleSpace ? room / CGFloat(springs) : item.width
       }
+      item.viewWasPlaced()
     }
   }
 

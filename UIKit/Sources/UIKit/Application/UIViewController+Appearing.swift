@@ -14,15 +14,29 @@ extension UIViewController {
   /// - Parameters:
   ///   - animated: Whether the view appears with animation.
   ///   - byWindow: Whether the view entered a window by itself, without a container controller.
-  ///   - entering: Adds the view to the window, so that `viewWillAppear(_:)` may animate it.
-  func willAppear(_ animated: Bool, byWindow: Bool = false, entering: () -> Void = {}) {
+  func willAppear(_ animated: Bool, byWindow: Bool = false) {
     switch appearance {
     case .appearing, .shown: return
     case .gone, .leaving: break
     }
     appearance = .appearing(byWindow: byWindow)
-    entering()
+    isAppearingAnimated = animated
+    viewIfLoaded?.setNeedsLayout()
     viewWillAppear(animated)
+  }
+
+  /// Notifies the controller of what has changed since the last layout, and of the layout.
+  func viewWillBeLaidOut() {
+    noteSafeArea()
+    noteAppearing()
+    viewWillLayoutSubviews()
+  }
+
+  /// Notifies the controller once that its view is in the window and is about to be laid out.
+  private func noteAppearing() {
+    guard let animated = isAppearingAnimated, viewIfLoaded?.window != nil else { return }
+    isAppearingAnimated = nil
+    viewIsAppearing(animated)
   }
 
   /// Notifies the controller that its view has appeared, unless it has been notified already.
@@ -30,7 +44,7 @@ extension UIViewController {
     willAppear(animated)
     guard case .appearing = appearance else { return }
     appearance = .shown
-    viewIsAppearing(animated)
+    noteAppearing()
     // The controller may measure its views.
     viewIfLoaded?.window?.layoutIfNeeded()
     viewDidAppear(animated)
@@ -42,6 +56,7 @@ extension UIViewController {
     case .appearing, .shown: break
     }
     appearance = .leaving(byWindow: byWindow)
+    isAppearingAnimated = nil
     viewWillDisappear(animated)
   }
 

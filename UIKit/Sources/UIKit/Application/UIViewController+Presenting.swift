@@ -28,7 +28,7 @@ extension UIViewController {
   /// Displays a controller's view in front of this controller's view.
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
-    guard let window = presenter.view.window, let shown = controller.view else {
+    guard let window = presenter.view.window else {
       World.current.note(
         "\(type(of: self)) presents \(type(of: controller)), but its own view is not in a window: "
           + "nothing is shown"
@@ -48,6 +48,10 @@ extension UIViewController {
         delegate?.animationController(forPresented: controller, presenting: presenter, source: self)
         ?? SystemTransition(of: controller, isComing: true)
     }
+    // A presentation of its own has its container before the view is loaded, so that what
+    // `viewDidLoad` puts into the window is above the container. A view that covers the window is
+    // loaded first.
+    if presentation == nil { controller.loadViewIfNeeded() }
     let coversWindow = presentation == nil && animator == nil
     let container = coversWindow ? window : PresentationContainer(presentation, window.bounds)
     if !coversWindow {
@@ -63,29 +67,37 @@ extension UIViewController {
       animator: animator,
       interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     ) { isComplete in
-      controller.isBeingPresented = false
       if isComplete {
         controller.didAppear(animated)
         if presenter.isHidden(by: controller) { presenter.didDisappear(animated) }
       } else {
+        controller.willDisappear(animated)
+        if presenter.isHidden(by: controller) { presenter.willAppear(animated) }
         presenter.drop(controller)
+        controller.didDisappear(animated)
+        if presenter.isHidden(by: controller) { presenter.didAppear(animated) }
       }
+      controller.isBeingPresented = false
       presentation?.presentationTransitionDidEnd(isComplete)
       completion?()
     }
+    controller.loadViewIfNeeded()
     // A view that wraps the controller's view gets the frame, and places the controller's view.
-    let placed = presentation == nil ? shown : presentation?.presentedView
-    placed?.frame = presentation?.frameOfPresentedViewInContainerView ?? window.bounds
+    // Animators of the sources place the view of a presentation by themselves.
+    if let presentation, animator == nil || animator is SystemTransition {
+      presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+    } else {
+      controller.view.frame = window.bounds
+    }
     presentation?.presentationTransitionWillBegin()
     if presenter.isHidden(by: controller) { presenter.willDisappear(animated) }
-    controller.willAppear(animated) {
-      if animator != nil, !(animator is SystemTransition) {
-        container.addSubview(presentation?.presentedView ?? shown)
-      }
+    guard let view = presentation?.presentedView ?? controller.view else { return }
+    World.current.admitting(view.layer) {
+      controller.willAppear(animated)
+      if !coversWindow { container.layoutIfNeeded() }
+      if animator == nil { container.addSubview(view) }
+      context.begin()
     }
-    if !coversWindow { container.layoutIfNeeded() }
-    if animator == nil { container.addSubview(presentation?.presentedView ?? shown) }
-    context.begin()
   }
 
   /// Returns whether a presented controller's view covers this controller's view completely.
@@ -121,12 +133,16 @@ extension UIViewController {
       animator: animator,
       interaction: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     ) { isComplete in
-      shown.isBeingDismissed = false
       if isComplete {
+        presenter.drop(shown)
         shown.didDisappear(animated)
         if presenter.isHidden(by: shown) { presenter.didAppear(animated) }
-        presenter.drop(shown)
+      } else {
+        if presenter.isHidden(by: shown) { presenter.willDisappear(animated) }
+        shown.didAppear(animated)
+        if presenter.isHidden(by: shown) { presenter.didDisappear(animated) }
       }
+      shown.isBeingDismissed = false
       presentation?.dismissalTransitionDidEnd(isComplete)
       completion?()
     }

@@ -169,6 +169,8 @@ open class UIViewController: UIResponder {
   // MARK: Life cycle of the view
 
   var appearance = Appearance.gone
+  /// Whether the view appears with animation; `nil` after the call of `viewIsAppearing(_:)`.
+  var isAppearingAnimated: Bool?
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}

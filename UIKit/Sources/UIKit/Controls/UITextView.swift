@@ -203,10 +203,11 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
   }
   open override var intrinsicContentSize: CGSize {
     guard breaksLines else { return super.intrinsicContentSize }
-    let width = isPlacedByConstraints ? brokenWidth : bounds.width
+    let width = isPlacedByConstraints ? intrinsicWidth : bounds.width
     return textSize(width: width > 0 ? width : .greatestFiniteMagnitude)
   }
   var brokenWidth: CGFloat = 0
+  var laidOutWidth: CGFloat = 0
   var breaksLines: Bool { !isScrollEnabled }
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 

@@ -18,7 +18,9 @@ package enum ImageLibrary {
   private struct Entry {
     let path: String
     let scale: Int
-    let isTemplate: Bool
+    var isTemplate = false
+    /// Whether a vector picture may be shown larger than its own size, and stays sharp.
+    var staysVector = false
   }
 
   /// The picture files by the names of the pictures; `nil` until the folders are searched.
@@ -97,9 +99,6 @@ package enum ImageLibrary {
     return Data(bytes)
   }
 
-  /// Returns whether asset catalogues have the picture of a given name in vector formats only.
-  static func isVector(_ name: String) -> Bool { entries()[name]?.isEmpty == true }
-
   private static func entries() -> [String: [Entry]] {
     if let index { return index }
     var all: [String: [Entry]] = [:]
@@ -112,10 +111,23 @@ package enum ImageLibrary {
   private static func best(_ entries: [Entry]) -> Found? {
     let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
     let wanted = Int(World.current.screenScale.rounded(.up))
-    guard let entry = sorted.first(where: { $0.scale >= wanted }) ?? sorted.last,
-      let found = file(entry.path)
-    else { return nil }
-    return Found(image: found.image, scale: CGFloat(entry.scale), isTemplate: entry.isTemplate)
+    let entry =
+      sorted.first { VectorPicture.isVector($0.path) } ?? sorted.first { $0.scale >= wanted }
+      ?? sorted.last
+    guard let entry else { return nil }
+    if VectorPicture.isVector(entry.path) { return vector(entry) }
+    return file(entry.path).map {
+      Found(image: $0.image, scale: CGFloat(entry.scale), isTemplate: entry.isTemplate)
+    }
+  }
+
+  private static func vector(_ entry: Entry) -> Found? {
+    let scale = World.current.screenScale
+    let key = "\(entry.path) \(scale)"
+    let drawn =
+      cache[key] ?? VectorPicture.draw(entry.path, scale: scale, staysVector: entry.staysVector)
+    cache[key] = drawn
+    return drawn.map { Found(image: $0.image, scale: $0.scale, isTemplate: entry.isTemplate) }
   }
 
   private static func files(in folder: String) -> [String: [Entry]] {
@@ -129,12 +141,11 @@ package enum ImageLibrary {
         if parts.last == "Contents.json" {
           result[name, default: []] += imageSet(full)
         } else if let last = parts.last, isPicture(last), !hasContents(beside: full) {
-          let entry = Entry(path: full, scale: stem(last).scale, isTemplate: false)
-          result[name, default: []].append(entry)
+          result[name, default: []].append(Entry(path: full, scale: stem(last).scale))
         }
       } else if let last = parts.last, isPicture(last) {
         let (name, scale) = stem(last)
-        result[name, default: []].append(Entry(path: full, scale: scale, isTemplate: false))
+        result[name, default: []].append(Entry(path: full, scale: scale))
       }
     }
     return result
@@ -154,30 +165,15 @@ package enum ImageLibrary {
 
   /// Returns the pictures that an image set's `Contents.json` lists.
   private static func imageSet(_ path: String) -> [Entry] {
-    struct Contents: Decodable {
-      struct Image: Decodable {
-        var filename: String?
-        var scale: String?
-      }
-      struct Properties: Decodable {
-        var intent: String?
-        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
-      }
-      var images: [Image]
-      var properties: Properties?
-    }
-    guard let data = FileManager.default.contents(atPath: path),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else { return [] }
+    guard let set = ImageSet(path) else { return [] }
     let folder = path.dropLast("Contents.json".count)
-    return contents.images.compactMap { image in
-      guard let file = image.filename, !file.hasSuffix(".pdf"), !file.hasSuffix(".svg") else {
-        return nil
-      }
+    return set.images.compactMap { image in
+      guard let file = image.filename else { return nil }
       return Entry(
         path: folder + file,
         scale: image.scale?.first?.wholeNumberValue ?? 1,
-        isTemplate: contents.properties?.intent == "template"
+        isTemplate: set.isTemplate,
+        staysVector: set.staysVector
       )
     }
   }

@@ -77,10 +77,8 @@ open class UIImage: NSObject {
     guard let found = ImageLibrary.image(named: name, in: bundle) else {
       guard !name.isEmpty else { return nil }
       Notices.sayOnce(
-        ImageLibrary.isVector(name)
-          ? "the picture \(name) is a PDF or SVG file: a crossed square is drawn instead. Add it as a PNG."
-          : "there is no picture named \(name): a crossed square is drawn instead. Put the file next to the "
-            + "sources, or name its folder with --resources."
+        "there is no picture named \(name): a crossed square is drawn instead. Put the file next to the "
+          + "sources, or name its folder with --resources."
       )
       self.init(ImageLibrary.placeholder, 2)
       return

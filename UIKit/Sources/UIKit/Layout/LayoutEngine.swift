@@ -14,6 +14,8 @@ final class LayoutEngine {
   /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
   private var isSolving = false
+  /// Whether constraints are being solved, so that intrinsic sizes do not depend on earlier layouts.
+  private(set) var isMeasuring = false
   /// The views whose positions were constants in the last solution.
   private var fixedViews: Set<ObjectIdentifier> = []
   /// The views whose bounds' origins were constants in the last solution.
@@ -95,6 +97,9 @@ final class LayoutEngine {
     fitting: LayoutSystem.Fitting? = nil,
     isAmbiguous: Bool? = nil
   ) -> LayoutSystem {
+    let wasMeasuring = current.isMeasuring
+    current.isMeasuring = true
+    defer { current.isMeasuring = wasMeasuring }
     var system = LayoutSystem(root, fitting: fitting, isAmbiguous: isAmbiguous)
     var sizes: [ObjectIdentifier: CGSize] = [:]
     for _ in 0..<2 {
@@ -170,9 +175,9 @@ extension UIView {
   func placeSubviews() {
     LayoutEngine.current.solveIfNeeded()
     for view in views {
-      guard view.isPlacedByConstraints, let rect = view.solved, !view.isPlaced(at: rect) else {
-        continue
-      }
+      guard view.isPlacedByConstraints, let rect = view.solved else { continue }
+      (view as? any LineBreaking)?.laidOutWidth = rect.width
+      guard !view.isPlaced(at: rect) else { continue }
       let frame = view.frame(forAlignmentRect: view.aligned(rect))
       if view.bounds.size != frame.size {
         view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

@@ -2,6 +2,18 @@
 protocol LineBreaking: UIView {
   /// The width at which Auto Layout breaks lines while it measures the text; 0 at other times.
   var brokenWidth: CGFloat { get set }
+  /// The width that Auto Layout has given the view, at which the size that code asks for has its
+  /// lines; 0 before the first layout.
+  var laidOutWidth: CGFloat { get set }
   /// Whether the lines are broken at the view's width.
   var breaksLines: Bool { get }
+}
+
+extension LineBreaking {
+  /// The width at which the lines of the intrinsic size are broken: that which Auto Layout tries
+  /// while it solves constraints, and otherwise the view's own.
+  var intrinsicWidth: CGFloat {
+    brokenWidth == 0 && breaksLines && !LayoutEngine.current.isMeasuring
+      ? laidOutWidth : brokenWidth
+  }
 }

@@ -33,8 +33,10 @@ final class ScrollDriver: ScrollViewOwner {
     isSilent = false
   }
 
-  /// Replaces the engine's scroll view to adopt the view's size and settings; keeps the offset.
+  /// Replaces the engine's scroll view to adopt the view's size and settings; keeps the offset, and
+  /// the drag of a finger.
   func rebuild(size: CGSize) {
+    let old = scrollView
     scrollView = ScrollView(
       size: Size(max(Double(size.width), 1), max(Double(size.height), 1)),
       contentSize: scrollView.contentSize,
@@ -49,6 +51,25 @@ final class ScrollDriver: ScrollViewOwner {
       time: World.current.now
     )
     if !view.isScrollEnabled { now { $0.setScrollEnabled(false) } }
+    if old.isTracking, let finger = old.fingerPosition { resume(old, finger) }
+  }
+
+  /// Puts a finger down on the new scroll view, without notifying anybody.
+  ///
+  /// If the finger was dragging, its touch starts at such a distance that it has moved by exactly the
+  /// hysteresis of a drag.
+  private func resume(_ old: ScrollView, _ finger: Point) {
+    var driver = self
+    isSilent = true
+    defer { isSilent = false }
+    let travel = view.pan.travel
+    let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    let rest = old.isDragging && length > 0 ? 10 / length : 1
+    driver.touchDown(
+      at: finger.y - Double(travel.y * rest),
+      x: finger.x - Double(travel.x * rest)
+    )
+    driver.touchMoved(to: finger.y, x: finger.x)
   }
 
   func contentOffsetDidChange() {
@@ -78,6 +99,7 @@ final class ScrollDriver: ScrollViewOwner {
   }
 
   func scrollViewWillBeginDragging() {
+    guard !isSilent else { return }
     view.pan.follow(.began)
     view.indicators.show()
     view.delegate?.scrollViewWillBeginDragging(view)
@@ -193,19 +215,24 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// Whether the finger has moved since the state `began`; its next move sets the state `changed`.
   private var hasTold = false
 
-  /// Sets the translation to zero at the point where the content begins to follow the finger.
-  private func absorbHysteresis() {
+  /// The distance that the finger has moved along the axes that scroll.
+  var travel: CGPoint {
     let scroll = scrollView.driver.scrollView
-    let travel = CGPoint(x: finger.x - start.x, y: finger.y - start.y)
     let isWide = scroll.alwaysBounceHorizontal || scroll.horizontal.hasRoom
     let isTall = scroll.alwaysBounceVertical || scroll.vertical.hasRoom
-    let (x, y) = (isWide ? travel.x : 0, isTall ? travel.y : 0)
+    return CGPoint(x: isWide ? finger.x - start.x : 0, y: isTall ? finger.y - start.y : 0)
+  }
+
+  /// Sets the translation to zero at the point where the content begins to follow the finger.
+  private func absorbHysteresis() {
+    let whole = CGPoint(x: finger.x - start.x, y: finger.y - start.y)
+    let (x, y) = (travel.x, travel.y)
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return }
     // A rest shows the direction of a finger that has moved by exactly the hysteresis.
     let rest = max(1 - 10 / length, 1e-6)
     setTranslation(
-      CGPoint(x: travel.x * (isWide ? rest : 1), y: travel.y * (isTall ? rest : 1)),
+      CGPoint(x: whole.x * (x == 0 ? 1 : rest), y: whole.y * (y == 0 ? 1 : rest)),
       in: scrollView
     )
   }

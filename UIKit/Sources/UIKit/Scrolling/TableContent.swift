@@ -28,14 +28,22 @@ extension UIView {
     let target = CGSize(width: width, height: 0)
     let header = self as? UITableViewHeaderFooterView
     let content = (self as? UITableViewCell)?.contentView ?? header?.contentView ?? self
-    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return sizeThatFits(target).height
-    }
-    return content.systemLayoutSizeFitting(
+    guard let sizing = sizingView(around: content) else { return sizeThatFits(target).height }
+    return sizing.systemLayoutSizeFitting(
       target,
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
+  }
+
+  /// Returns the view whose constraints determine a cell's size: the cell itself if it holds
+  /// constraints, or else its content view; `nil` without constraints.
+  func sizingView(around content: UIView) -> UIView? {
+    if !constraints.isEmpty { return self }
+    let hasConstraints =
+      !content.constraints.isEmpty
+      || content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    return hasConstraints ? content : nil
   }
 }
 

@@ -84,12 +84,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: 0)
   }
 
-  /// Returns the attributes with the size that the content's constraints, if any, require.
+  /// Returns the attributes with the size that the constraints of the cell or its content require,
+  /// if there are any.
   open override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !contentView.constraints.isEmpty else { return attributes }
-    attributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    guard let sizing = sizingView(around: contentView) else { return attributes }
+    attributes.size = sizing.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return attributes
   }
 

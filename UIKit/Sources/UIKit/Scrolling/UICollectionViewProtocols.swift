@@ -109,7 +109,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    let name = "collectionView:didSelectItemAtIndexPath:"
+    forwardingTarget(name, as: (any UICollectionViewDelegate).self)?
+      .collectionView(collectionView, didSelectItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath

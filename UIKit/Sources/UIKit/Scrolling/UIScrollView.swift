@@ -51,11 +51,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Adopts a new size; content outside the new range moves to the range's edge.
+  /// Adopts a new size; content outside the new range moves to its edge, unless a finger holds it.
   override func sizeDidChange() {
     driver.rebuild(size: bounds.size)
     let inside = CGPoint(driver.scrollView.clampedOffset(driver.scrollView.contentOffset))
-    if inside != layer.bounds.origin, !isMovedByDriver { contentOffset = inside }
+    if inside != layer.bounds.origin, !isMovedByDriver, !isTracking { contentOffset = inside }
   }
 
   // MARK: Content

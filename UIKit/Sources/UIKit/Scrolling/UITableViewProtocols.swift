@@ -137,8 +137,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+  private func other(_ name: String) -> (any UITableViewDelegate)? {
+    forwardingTarget("tableView:\(name):", as: (any UITableViewDelegate).self)
+  }
+
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    other("heightForRowAtIndexPath")?.tableView(tableView, heightForRowAt: indexPath)
+      ?? tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { tableView.sectionHeaderHeight }
@@ -163,7 +168,10 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    other("willDisplayCell:forRowAtIndexPath")?
+      .tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
@@ -203,7 +211,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    other("didSelectRowAtIndexPath")?.tableView(tableView, didSelectRowAt: indexPath)
+  }
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle

@@ -92,10 +92,9 @@ extension UIView {
 extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearanceContainer {
   public var accessibilityIdentifier: String? {
-    get { keyedText("accessibilityIdentifier") }
+    get { managedValue(forKey: "accessibilityIdentifier") }
     set { setManagedValue(newValue, forKey: "accessibilityIdentifier") }
   }
-  private func keyedText(_ key: String) -> String? { value(forKey: key) as? String }
 }
 
 extension NSCoder {

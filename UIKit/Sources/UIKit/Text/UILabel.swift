@@ -139,6 +139,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   private static let unlimitedLength: CGFloat = 1e6
 
   var brokenWidth: CGFloat = 0
+  var laidOutWidth: CGFloat = 0
   var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(to: size.width) }
@@ -152,6 +153,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   }
 
   open override var intrinsicContentSize: CGSize {
-    fitted(to: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : brokenWidth)
+    fitted(to: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : intrinsicWidth)
   }
 }

@@ -32,10 +32,9 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   /// The motion effects, which do nothing because the device never moves.
   public var motionEffects: [UIMotionEffect] {
-    get { (keyedEffects as? [UIMotionEffect]) ?? [] }
+    get { managedValue(forKey: "motionEffects") ?? [] }
     set { setManagedValue(newValue, forKey: "motionEffects") }
   }
-  private var keyedEffects: Any? { value(forKey: "motionEffects") }
 
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   public func removeMotionEffect(_ effect: UIMotionEffect) {

@@ -339,8 +339,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateConstraintsIfNeeded()
-    controller?.noteSafeArea()
-    controller?.viewWillLayoutSubviews()
+    controller?.viewWillBeLaidOut()
     placeSubviews()
     withOwnTraits {
       updateProperties()

@@ -1,0 +1,97 @@
+import Foundation
+import Raster
+
+/// The drawing of PDF and SVG files in asset catalogues.
+enum VectorPicture {
+  /// The factor by which pictures that stay vectors on a phone are drawn larger.
+  private static let reserve = 4.0
+  /// The length of the longer side up to which pictures have the whole reserve, in pixels.
+  private static let side = 1024.0
+
+  /// Returns whether a file has a format of this kind.
+  static func isVector(_ file: String) -> Bool {
+    ["pdf", "svg"].contains(file.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  /// Draws a file for a screen.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - scale: The number of pixels per point.
+  ///   - staysVector: Whether the picture may be shown larger than its own size, and stays sharp.
+  /// - Returns: The picture; a crossed square, with a note, if the file cannot be drawn.
+  static func draw(_ path: String, scale: Double, staysVector: Bool) -> ImageLibrary.Found? {
+    let found =
+      path.lowercased().hasSuffix(".svg")
+      ? svg(path, scale, staysVector) : pdf(path, scale, staysVector)
+    return found ?? ImageLibrary.placeholder.map { ImageLibrary.Found(image: $0, scale: 2) }
+  }
+
+  private static func svg(_ path: String, _ scale: Double, _ staysVector: Bool)
+    -> ImageLibrary.Found?
+  {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do throws(SVGError) {
+      let bytes = [UInt8](data)
+      let usual = try SVGPicture(bytes)
+      let longest = Double(max(usual.bitmap.width, usual.bitmap.height)) / usual.pixelsPerPoint
+      let factor = enlarged(scale, longest, staysVector)
+      let picture = try SVGPicture(bytes, side: longest * factor)
+      return ImageLibrary.Found(
+        image: CGImage(picture.bitmap),
+        scale: CGFloat(picture.pixelsPerPoint)
+      )
+    } catch {
+      Notices.sayOnce(
+        "\(name(path)): \(error). A crossed square is drawn instead. Add the picture as a PNG."
+      )
+      return nil
+    }
+  }
+
+  private static func pdf(_ path: String, _ scale: Double, _ staysVector: Bool)
+    -> ImageLibrary.Found?
+  {
+    func picture(_ factor: Double) -> CGImage? {
+      let size = "\(72 * factor)"
+      let arguments = ["-png", "-singlefile", "-transp", "-r", size, path, "-"]
+      return output(of: "pdftocairo", arguments).flatMap { ImageLibrary.decode([UInt8]($0)) }
+        .map { CGImage($0) }
+    }
+    guard let usual = picture(scale) else {
+      Notices.sayOnce(
+        "\(name(path)): the PDF file cannot be drawn: a crossed square is drawn instead. Install "
+          + "poppler-utils, whose program pdftocairo draws it, or add the picture as a PNG."
+      )
+      return nil
+    }
+    let factor = enlarged(scale, Double(max(usual.width, usual.height)) / scale, staysVector)
+    guard factor > scale, let large = picture(factor) else {
+      return ImageLibrary.Found(image: usual, scale: CGFloat(scale))
+    }
+    return ImageLibrary.Found(image: large, scale: CGFloat(factor))
+  }
+
+  /// Returns the number of pixels per point for a picture with a length of its longer side in points.
+  private static func enlarged(_ scale: Double, _ longest: Double, _ staysVector: Bool) -> Double {
+    guard staysVector, longest > 0 else { return scale }
+    return max(min(scale * reserve, side / longest), scale)
+  }
+
+  /// Runs a program, and returns what it has printed; `nil` if it is not installed or fails.
+  private static func output(of program: String, _ arguments: [String]) -> Data? {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? data : nil
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+/// The views that bars show for their items.
+@MainActor @Suite struct BarItemTests {
+  private let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+
+  @Test(arguments: ["view", "_view"])
+  func `a bar that has been laid out gives the views of its items by their private key`(
+    key: String
+  ) throws {
+    let simulation = Simulation()
+    let (title, tool) = (UINavigationItem(title: ""), UIBarButtonItem())
+    let item = UIBarButtonItem(title: "Cart", style: .plain, target: nil, action: nil)
+    let tab = UITabBarItem(title: "Home", image: nil, tag: 0)
+    let custom = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    title.rightBarButtonItems = [item, custom]
+    tool.title = "Tool"
+    let (bar, toolbar) = (UINavigationBar(frame: frame), UIToolbar(frame: frame))
+    let tabs = UITabBar(frame: frame)
+    bar.items = [title]
+    toolbar.items = [tool]
+    tabs.items = [tab]
+    #expect([item, tool, tab, custom].allSatisfy { $0.value(forKey: key) == nil })
+    for view in [bar, toolbar, tabs] { _ = simulation.show(view) }
+    let view = try #require(item.value(forKey: key) as? UIView)
+    #expect(view.superview === bar && view.frame.maxX == 304)
+    #expect((tool.value(forKey: key) as? UIView)?.superview === toolbar)
+    #expect(custom.value(forKey: key) as? UIView === custom.customView)
+    let tabView = try #require(tab.value(forKey: key) as? UIView)
+    #expect(tabView.superview === tabs && tabView.frame.width == 320)
+    #expect(tabView.subviews.first is UIImageView && simulation.world.notes.isEmpty)
+  }
+
+  @Test func `an item that changes keeps its view, and the bar shows the change`() throws {
+    let simulation = Simulation()
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let title = UINavigationItem(title: "")
+    title.rightBarButtonItem = item
+    let bar = UINavigationBar(frame: frame)
+    bar.items = [title]
+    _ = simulation.show(bar)
+    let button = try #require(item.value(forKey: "view") as? UIButton)
+    let badge = UIView()
+    button.addSubview(badge)
+    item.title = "Finish editing"
+    item.tintColor = .red
+    item.isEnabled = false
+    simulation.advance(to: 0.1)
+    #expect(item.value(forKey: "view") as? UIView === button && badge.superview === button)
+    #expect(button.title(for: .normal) == "Finish editing" && button.tintColor == .red)
+    #expect(!button.isEnabled && button.frame.maxX == 304 && button.bounds.width > 80)
+  }
+
+  @Test func `the action of an item has the item as its sender`() throws {
+    final class Owner: NSObject {
+      var senders: [AnyObject] = []
+      func tap(_ item: UIBarButtonItem) { senders.append(item) }
+    }
+    let (simulation, owner) = (Simulation(), Owner())
+    let item = UIBarButtonItem(
+      title: "Edit",
+      style: .plain,
+      target: owner,
+      action: Selector("tap:", Owner.tap(_:))
+    )
+    let bar = UIToolbar(frame: frame)
+    bar.items = [item]
+    let button = simulation.show(bar).subviews.lazy.compactMap { $0 as? UIButton }.first
+    try #require(button).sendActions(for: .touchUpInside)
+    #expect(owner.senders.count == 1 && owner.senders.first === item)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `the value of a private key that does not exist is nil with a note`() {
+    let simulation = Simulation()
+    #expect(UISearchBar().value(forKey: "_secretField") == nil)
+    #expect(
+      simulation.world.notes == [
+        "value(forKey: \"_secretField\") of UISearchBar is nil: no property has this name"
+      ]
+    )
+    #expect(UIBarButtonItem().value(forKey: "title") == nil)
+    #expect(CALayer().value(forKey: "mark") == nil && CAAnimation().value(forKey: "mark") == nil)
+    #expect(UIView().motionEffects.isEmpty && UIBarButtonItem().accessibilityIdentifier == nil)
+    #expect(simulation.world.notes.count == 1)
+  }
+}

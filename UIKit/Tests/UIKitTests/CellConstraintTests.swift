@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+/// Cells whose constraints determine their sizes.
+@MainActor @Suite struct CellConstraintTests {
+  /// Fixes a block of a height to the edges of a view, with a space of ten points.
+  fileprivate nonisolated static func fix(
+    _ block: UIView,
+    in content: UIView,
+    to view: UIView,
+    _ height: CGFloat
+  ) {
+    block.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(block)
+    NSLayoutConstraint.activate([
+      block.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+      block.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+      block.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+      block.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+      block.heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      switch path.row {
+      case 0: CellConstraintTests.fix(UIView(), in: cell.contentView, to: cell, 60)
+      case 1: CellConstraintTests.fix(UIView(), in: cell, to: cell, 70)
+      default: CellConstraintTests.fix(UIView(), in: cell, to: cell.contentView, 80)
+      }
+      return cell
+    }
+  }
+
+  @Test func `rows are as high as constraints to the cell itself require`() {
+    let (simulation, rows) = (Simulation(), Rows())
+    let table = UITableView(frame: simulation.window.bounds)
+    table.dataSource = rows
+    _ = simulation.show(table)
+    let cells = (0..<3).compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    #expect(cells.map(\.frame.height) == [80, 90, 100])
+    #expect(cells.map(\.contentView.frame.height) == [80, 90, 100])
+    let block = cells.first?.contentView.subviews.first
+    #expect(block?.frame == CGRect(x: 10, y: 10, width: 300, height: 60))
+  }
+
+  private final class Tile: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let block = UIView()
+      CellConstraintTests.fix(block, in: contentView, to: self, 60)
+      block.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    }
+    required init?(coder: NSCoder) { nil }
+    override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+      Tile(frame: frame)
+    }
+  }
+
+  private final class Tiles: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
+  }
+
+  @Test func `items are as large as constraints to the cell itself require`() {
+    let (simulation, tiles) = (Simulation(), Tiles())
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let view = UICollectionView(frame: simulation.window.bounds, collectionViewLayout: layout)
+    view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+    view.dataSource = tiles
+    _ = simulation.show(view)
+    let sizes = view.visibleCells.map(\.frame.size)
+    #expect(sizes == Array(repeating: CGSize(width: 110, height: 80), count: 2))
+  }
+}

@@ -63,11 +63,14 @@ import Testing
       stage.update(stage.root) { $0.replicator = replicator }
     }
     var largest = 0.0
-    for (pixel, multiplied) in zip(plain.pixels, tinted.pixels) where pixel | multiplied != 0 {
-      for (channel, factor) in factors.enumerated() {
-        let shift = UInt32(8 * channel)
-        let expected = Double(pixel >> shift & 0xFF) * factor
-        largest = max(largest, abs(Double(multiplied >> shift & 0xFF) - expected))
+    for y in 0..<plain.height {
+      for x in 0..<plain.width where plain[x, y] | tinted[x, y] != 0 {
+        for (channel, factor) in factors.enumerated() {
+          func level(_ picture: Bitmap) -> Double {
+            Double(picture[x, y] >> UInt32(8 * channel) & 255)
+          }
+          largest = max(largest, abs(level(tinted) - level(plain) * factor))
+        }
       }
     }
     // Factors are rounded where colours are, and where pixels are blended.

@@ -35,9 +35,10 @@ private func lower(_ files: [Parsed]) {
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
       DynamicMemberRule.self, DelegateRule.self, BundleRule.self, NamedSelectorRule.self,
-      LayerInitializerRule.self, CellRule.self, CommitRule.self, DateRule.self, PathWalkRule.self,
-      LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
-      PlainInitializerRule.self, DynamicInstanceRule.self, UnwrappingRule.self,
+      ImplementationRule.self, LayerInitializerRule.self, CellRule.self, CommitRule.self,
+      DateRule.self, PathWalkRule.self, LiteralRule.self, SwiftFourRule.self,
+      RequiredInitializerRule.self, PlainInitializerRule.self, DynamicInstanceRule.self,
+      UnwrappingRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }

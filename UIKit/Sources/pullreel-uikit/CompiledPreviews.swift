@@ -188,14 +188,15 @@ struct CompiledPreviews {
       )
     }
     let messages = CompilerMessages(result.text, generated: Self.mainName)
-    // The errors may come from code that uses dropped declarations, and would only distract.
+    // Some of the errors may come from code that uses dropped declarations.
     if !missing.names.isEmpty, !messages.errors.isEmpty {
       let names = missing.names.map(\.name).joined(separator: ", ")
+      let problem = messages.report(stage: module.stage)
       return Problem(
         .badInput,
-        "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") missing",
+        "\(problem.what), and \(names) \(missing.names.count == 1 ? "is" : "are") missing",
         at: module.stage,
-        remedy: "replace the names in the notes above, or omit the files that use them"
+        remedy: "fix the errors listed above, or omit the files that use the missing names"
       )
     }
     return messages.report(stage: module.stage)

@@ -194,6 +194,21 @@ import Testing
     #expect(body("import SwiftUI\nlet a: SwiftUI.Image\n") == "\n\n")
   }
 
+  @Test func `a computed property keeps its place with both accessors`() {
+    let source =
+      "import ImageIO\nvar a: Int { get { count(CGImageSourceA) } set { set(CGImageSourceB) } }\n"
+    #expect(
+      body(source)
+        == "\nvar a: Int { get { notOffered(\"a: ImageIO\") } set { doesNothing(\"a: ImageIO\") } }\n"
+    )
+  }
+
+  @Test func `code for newer systems is left out where the rest is for older ones`() {
+    let source =
+      "import ImageIO\nfunc f() -> Int {\n  if #available(iOS 13, *) { return g(CGImageSourceA) }\n  return 1\n}\n"
+    #expect(body(source) == "\nfunc f() -> Int {\n  do {}\n  return 1\n}\n")
+  }
+
   @Test func `an attribute is the framework's even if a type has its name`() {
     let source =
       "import SwiftUI\nclass A {\n  enum State {}\n  var a: State\n  @State var b = 0\n}\n"

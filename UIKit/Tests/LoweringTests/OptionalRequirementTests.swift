@@ -176,6 +176,22 @@ import Testing
     #expect(text.contains("var has_go: Bool { true }"))
   }
 
+  @Test func `objects know which methods of UIKit's protocols they implement`() {
+    let text = body(
+      "class A: NSObject, UITableViewDelegate {\n  func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }\n}\npublic class B: A {}\nextension B { func scrollViewDidScroll(_ s: UIScrollView) {} }\nlet a = d.responds(to: #selector(UITableViewDelegate.tableView(_:heightForRowAt:)))\n"
+    )
+    #expect(
+      text.contains(
+        "Selector(\"tableView:heightForRowAt:\", UITableViewDelegate.tableView(_:heightForRowAt:)).ifImplemented)\n"
+      )
+    )
+    #expect(text.contains("case \"tableView:heightForRowAt:\": return true\n"))
+    #expect(text.contains("case \"scrollViewDidScroll\": return true\n"))
+    #expect(text.contains("  public override func implementsMethod(_ name: String) -> Bool? {\n"))
+    #expect(text.contains("default: return super.implementsMethod(name) ?? false\n"))
+    #expect(!body("class A: NSObject {\n  func f() {}\n}\n").contains("implementsMethod"))
+  }
+
   @Test func `a receiver of no known type is cast to the protocol`() {
     #expect(
       body(

@@ -50,6 +50,16 @@ import Testing
     #expect(!outcome.errors.contains("cannot find"))
   }
 
+  @Test func `errors beside missing names are listed`() throws {
+    let place = try Workplace()
+    try place.write(Self.library + "let size: Int = \"a\"\n", to: "Film.swift")
+    try writeStage(of: "Dot", in: place)
+    let outcome = try place.run("list", "Stage.swift", "--sources", "Film.swift")
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("cannot convert value of type 'String'"))
+    #expect(outcome.errors.contains("the sources have an error, and QueuePlayer is missing"))
+  }
+
   @Test
   func `a member that UIKit lacks is dropped with a note, and a function's preview ends by name`()
     throws

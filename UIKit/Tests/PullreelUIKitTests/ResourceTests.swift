@@ -45,6 +45,59 @@ import UIKit
     #expect(scale == 2)
   }
 
+  @Test func `pictures and colours of the style and of phones are found in an asset catalogue`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("variants-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = "badge-\(UUID().uuidString)"
+    let dark = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+    let loud = "\"appearances\": [{\"appearance\": \"contrast\", \"value\": \"high\"}]"
+    let variants = [
+      "\"idiom\": \"ipad\"", "\"idiom\": \"universal\", \(loud)",
+      "\"idiom\": \"universal\", \(dark)", "\"idiom\": \"universal\"",
+    ]
+    func write(_ kind: String, _ entries: [String]) throws -> URL {
+      let set = folder.appendingPathComponent("Assets.xcassets/\(name).\(kind)set")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let key = kind == "image" ? "images" : "colors"
+      try "{\"\(key)\": [\(entries.joined(separator: ", "))]}".write(
+        to: set.appendingPathComponent("Contents.json"),
+        atomically: true,
+        encoding: .utf8
+      )
+      return set
+    }
+    let set = try write("image", (0..<4).map { "{\"filename\": \"\($0).png\", \(variants[$0])}" })
+    for width in 0..<4 {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let picture = UIGraphicsImageRenderer(
+        size: CGSize(width: width + 1, height: 1),
+        format: format
+      ).image { _ in }
+      try #require(picture.pngData()).write(to: set.appendingPathComponent("\(width).png"))
+    }
+    _ = try write(
+      "color",
+      (0..<4).map {
+        "{\(variants[$0]), \"color\": {\"components\": {\"white\": \"0.\($0)\", \"alpha\": \"1\"}}}"
+      }
+    )
+    PreviewCommand.findResources(in: [folder.path])
+    World.current = World()
+    #expect(UIImage(named: name)?.size.width == 4)
+    let style = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIImage(named: name, in: nil, compatibleWith: style)?.size.width == 3)
+    let color = try #require(UIColor(named: name))
+    #expect(color.cgColor == CGColor(red: 0.3, green: 0.3, blue: 0.3, alpha: 1))
+    World.current.isDark = true
+    defer { World.current = World() }
+    #expect(UIImage(named: name)?.size.width == 3)
+    #expect(color.cgColor == CGColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1))
+  }
+
   /// Makes an image set with a picture file, and finds it by the set's name.
   private func picture(
     _ file: String,
@@ -104,14 +157,17 @@ import UIKit
   @Test func `a PDF of an asset catalogue is drawn by poppler-utils, which a note recommends`()
     throws
   {
-    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    defer { setenv("PATH", search, 1) }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("programs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    setenv("PATH", folder.path, 1)
-    let (missing, notes) = try picture("missing.pdf", Data("%PDF-1.4".utf8))
+    let program = folder.appendingPathComponent("pdftocairo")
+    let draw = { (file: String) in
+      try VectorPicture.$program.withValue(program.path) {
+        try self.picture(file, Data("%PDF-1.4".utf8))
+      }
+    }
+    let (missing, notes) = try draw("missing.pdf")
     #expect(missing.size == CGSize(width: 24, height: 24))
     #expect(notes.count == 1 && notes[0].contains("missing.pdf: the PDF file cannot be drawn"))
     #expect(notes.first?.contains("Install poppler-utils") == true)
@@ -120,7 +176,6 @@ import UIKit
     format.scale = 3
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
       .image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
-    let program = folder.appendingPathComponent("pdftocairo")
     try #require(drawn.pngData()).write(to: folder.appendingPathComponent("pdftocairo.png"))
     try "#!/bin/sh\nexec /bin/cat \"$0.png\"\n".write(
       to: program,
@@ -131,7 +186,7 @@ import UIKit
       [.posixPermissions: 0o755],
       ofItemAtPath: program.path
     )
-    let (image, none) = try picture("there.pdf", Data("%PDF-1.4".utf8))
+    let (image, none) = try draw("there.pdf")
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3 && none.isEmpty)
   }
 

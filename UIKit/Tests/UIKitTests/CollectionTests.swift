@@ -212,6 +212,27 @@ import UIKit
     #expect(layout.bounds == before + 1 && play.simulation.world.notes.isEmpty)
   }
 
+  @Test func `a layout that is asked about new bounds still sees the old ones`() {
+    final class Asked: UICollectionViewFlowLayout {
+      var deltas: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
+        deltas.append(bounds.minY - (collectionView?.bounds.minY ?? 0))
+        return false
+      }
+    }
+    let play = Play([1, 2, 3, 4, 5, 6])
+    let layout = Asked()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    play.view.collectionViewLayout = layout
+    play.view.reloadData()
+    play.simulation.advance(to: 0.1)
+    layout.deltas = []
+    play.view.contentOffset.y = 10
+    play.view.contentOffset.y = 15
+    play.simulation.advance(to: 0.2)
+    #expect(layout.deltas == [10, 5])
+  }
+
   @Test func `a drag ends where the layout wants it`() {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(

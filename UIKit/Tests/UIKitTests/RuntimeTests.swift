@@ -338,6 +338,22 @@ import UIKit
     #expect(simulation.world.notes.contains { $0.contains("before it was in a window") })
   }
 
+  @Test func `a block that changes nothing before the window is not named`() {
+    let simulation = Simulation()
+    let view = UIView(frame: CGRect(x: 1.1, y: 0, width: 30.7, height: 40))
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    simulation.window.addSubview(view)
+    simulation.advance(to: 0.1)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `an application has a delegate whose window is the preview's`() {
+    let simulation = Simulation()
+    let delegate = UIApplication.shared.delegate
+    #expect(delegate?.window == .some(.some(simulation.window)))
+    #expect(UIApplication.shared.delegate === delegate)
+  }
+
   @Test func `blanks are as wide as they are`() {
     _ = Simulation()
     func width(_ text: String) -> CGFloat {

@@ -82,6 +82,27 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(rows.heard == ["scroll"] && proxy.ends == 1)
   }
 
+  @Test func `a class with a table of its methods responds only to the requirements in it`() {
+    class Rows: NSObject, UITableViewDelegate {
+      override func implementsMethod(_ name: String) -> Bool? {
+        name == "tableView:heightForRowAt:" ? true : super.implementsMethod(name) ?? false
+      }
+    }
+    let height = Selector(
+      "tableView:heightForRowAt:",
+      { (owner: any UITableViewDelegate) in owner.tableView(_:heightForRowAt:) }
+    ).ifImplemented
+    let scroll = Selector(
+      "scrollViewDidScroll:",
+      { (owner: any UIScrollViewDelegate) in owner.scrollViewDidScroll(_:) }
+    ).ifImplemented
+    #expect(Rows().responds(to: height) && !Rows().responds(to: scroll))
+    #expect(!NSObject().responds(to: height))
+    // Without a table, conformance decides.
+    final class Unknown: NSObject, UIScrollViewDelegate {}
+    #expect(Unknown().responds(to: scroll) && !Unknown().responds(to: height))
+  }
+
   @Test func `a drag goes on when the size of the scroll view changes`() {
     let simulation = Simulation()
     let view = scroll(simulation)

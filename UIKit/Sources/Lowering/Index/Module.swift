@@ -31,6 +31,11 @@ final class Module {
         && $0.node.is(DeclReferenceExprSyntax.self)
     }
   }
+  /// Whether the sources ask objects for methods, which may be requirements of UIKit's protocols.
+  private(set) lazy var asksForMethods = files.contains { file in
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return ["responds(to:", "forwardingTarget(for"].contains { text.contains($0) }
+  }
   /// Whether the sources create views of classes that are known only at run time.
   var createsByClass = false
   /// Whether the sources have values of the type `NSObject.Type`.

@@ -125,7 +125,13 @@ extension ForeignSearch {
     _ isInitializer: Bool
   ) -> [Found]? {
     if let condition = expression.as(IfExprSyntax.self) {
-      guard framework(of: condition.conditions) == nil else { return nil }
+      // Older systems run the rest, so the rest can do without the statement.
+      let isForNewSystems = condition.conditions.allSatisfy {
+        $0.condition.is(AvailabilityConditionSyntax.self)
+      }
+      guard framework(of: condition.conditions) == nil,
+        !isForNewSystems || condition.elseBody != nil
+      else { return nil }
       var lists = [condition.body.statements]
       switch condition.elseBody {
       case .codeBlock(let block): lists.append(block.statements)

@@ -252,13 +252,14 @@ final class ForeignSearch {
       binding.initializer == nil, binding.typeAnnotation != nil, hasPlainHeader(item),
       let block = binding.accessorBlock
     {
-      guard case .getter = block.accessors else { return nil }
-      let name = binding.pattern.trimmedDescription
-      return Found(
-        range: block.bytes,
-        replacement: "{ notOffered(\"\(name): \(framework)\") }",
-        label: place
-      )
+      let name = "\"\(binding.pattern.trimmedDescription): \(framework)\""
+      var body = "{ notOffered(\(name)) }"
+      if case .accessors(let accessors) = block.accessors {
+        guard accessors.contains(where: { $0.accessorSpecifier.text == "get" }) else { return nil }
+        let hasSetter = accessors.contains { $0.accessorSpecifier.text == "set" }
+        body = "{ get \(body)\(hasSetter ? " set { doesNothing(\(name)) }" : "") }"
+      }
+      return Found(range: block.bytes, replacement: body, label: place)
     }
     return nil
   }

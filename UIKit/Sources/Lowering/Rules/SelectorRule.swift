@@ -97,6 +97,9 @@ final class SelectorRule: Rule {
       file.edits.replace(expression.start..<reference.name.start, with: "\(owner).")
       if let cast { file.edits.insert("(\(owner)) -> ", at: cast.start) }
     }
+    if type == nil, isProtocolOfUIKit(owner) {
+      file.edits.insert(".ifImplemented", at: node.end)
+    }
     if replacement == nil, cast == nil, let member, takesAnySender(member) {
       file.edits.insert(", takesAnySender: true", at: argument.expression.end)
     }
@@ -120,6 +123,13 @@ final class SelectorRule: Rule {
       ".ifImplemented { (owner: \(ownerType)) in owner.\(requirement.testName) }",
       at: node.end
     )
+  }
+
+  /// Returns whether a name that the sources do not declare is that of a delegate's protocol.
+  private func isProtocolOfUIKit(_ name: String) -> Bool {
+    UIKitClasses.superclass[name] == nil
+      && ["Delegate", "DelegateFlowLayout", "DataSource", "DataSourcePrefetching"]
+        .contains { name.hasSuffix($0) }
   }
 
   /// Returns whether a method has a single parameter, an object or a closure, and never uses it.

@@ -21,7 +21,7 @@ extension CALayer {
       didChangeValue(forKey: key.rawValue)
       return
     }
-    noteAnimationOutside(of: key)
+    if values[key: key] != value { noteAnimationOutside(of: key) }
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)
       let old = world.stage.presented(id)[key: key]

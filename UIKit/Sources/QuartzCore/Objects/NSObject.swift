@@ -59,6 +59,13 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   /// Returns the `@objc` method with a name; `nil` if there is none.
   open func namedMethod(_ name: String) -> Selector? { nil }
 
+  /// Returns whether the class implements a method; `nil` if this is not known.
+  ///
+  /// - Parameter name: The name as the lowering tool forms it, such as `tableView:didSelectRowAt:`,
+  ///   or only the part before the parenthesis.
+  /// - Returns: Whether the class or a superclass in the sources has the method.
+  open func implementsMethod(_ name: String) -> Bool? { nil }
+
   /// Returns the object to which an unknown message is forwarded; `nil` if there is none.
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 

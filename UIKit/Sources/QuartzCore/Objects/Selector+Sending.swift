@@ -39,12 +39,11 @@ extension NSObjectProtocol {
   /// Returns the object to which this object forwards an optional method of a protocol.
   ///
   /// - Parameters:
-  ///   - name: The name of the method in Objective-C's notation.
+  ///   - name: The name of the method in Objective-C's notation, as the lowering tool forms it.
   ///   - type: The protocol.
   /// - Returns: The other object, if it conforms to the protocol; otherwise `nil`.
   package func forwardingTarget<Receiver>(_ name: String, as type: Receiver.Type) -> Receiver? {
-    // All objects of the protocol respond to its methods.
-    let selector = Selector(name, { (_: Receiver) in {} })
+    let selector = Selector(name, { (_: Receiver) in {} }).ifImplemented
     let target = (self as? NSObject)?.forwardingTarget(for: selector)
     return target as AnyObject? === self ? nil : target as? Receiver
   }

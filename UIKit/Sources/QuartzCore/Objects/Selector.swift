@@ -24,6 +24,16 @@ public struct Selector: Hashable, CustomStringConvertible {
     return selector
   }
 
+  /// The selector of an optional requirement of UIKit's protocols, to which objects of the sources
+  /// respond only if their class implements it.
+  public var ifImplemented: Selector {
+    var selector = self
+    selector.owns = { [owns, description] in
+      owns($0) && ($0 as? NSObject)?.implementsMethod(description) ?? true
+    }
+    return selector
+  }
+
   /// Creates a selector from a name alone; it can be compared, and is looked up when sent.
   public init(_ name: String) {
     description = name

@@ -42,7 +42,12 @@ open class UIApplication: UIResponder {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
 
-  open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate; unless code sets one, an object whose window is the preview's.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { ownDelegate ?? PreviewDelegate.current }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any UIApplicationDelegate)?
   open override var next: UIResponder? { delegate as? UIResponder }
   open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
@@ -166,7 +171,18 @@ public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLStr
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 public typealias UIApplicationState = UIApplication.State
 
-/// The delegate of an application; a preview has none.
+/// The delegate of a preview's application.
+private final class PreviewDelegate: UIResponder, UIApplicationDelegate {
+  static var current: PreviewDelegate {
+    let key = "applicationDelegate"
+    if let known = World.current.objects[key] as? PreviewDelegate { return known }
+    let delegate = PreviewDelegate()
+    World.current.objects[key] = delegate
+    return delegate
+  }
+}
+
+/// The delegate of an application; the sources' own delegates are never created.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,

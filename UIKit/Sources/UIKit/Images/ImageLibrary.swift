@@ -15,9 +15,11 @@ package enum ImageLibrary {
     var isTemplate = false
   }
 
-  private struct Entry {
+  private struct Entry: AssetVariant {
     let path: String
     let scale: Int
+    var idiom: String?
+    var appearances: [AssetAppearance]?
     var isTemplate = false
     /// Whether a vector picture may be shown larger than its own size, and stays sharp.
     var staysVector = false
@@ -27,14 +29,19 @@ package enum ImageLibrary {
   nonisolated(unsafe) private static var index: [String: [Entry]]?
   nonisolated(unsafe) private static var cache: [String: Found] = [:]
 
-  static func image(named name: String, in bundle: Bundle?) -> Found? {
+  static func image(
+    named name: String,
+    in bundle: Bundle?,
+    for traits: UITraitCollection? = nil
+  ) -> Found? {
+    let isDark = (traits ?? .current).userInterfaceStyle == .dark
     // A name may start with a folder or bundle, and end with a file extension.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let key = stem(last).name
-    if let found = best(entries()[key] ?? entries()[last] ?? []) { return found }
+    if let found = best(entries()[key] ?? entries()[last] ?? [], isDark) { return found }
     for folder in [bundle?.resourcePath, Bundle.main.resourcePath].compactMap({ $0 }) {
       let here = files(in: folder)
-      if let found = best(here[key] ?? here[last] ?? []) { return found }
+      if let found = best(here[key] ?? here[last] ?? [], isDark) { return found }
     }
     return nil
   }
@@ -49,38 +56,16 @@ package enum ImageLibrary {
     return found
   }
 
-  /// Returns the colour with a name from an asset catalogue, or `nil` if there is none.
-  static func color(named name: String) -> CGColor? {
-    struct Contents: Decodable {
-      struct Entry: Decodable { var color: Value? }
-      struct Value: Decodable { var components: [String: String]? }
-      var colors: [Entry]
-    }
+  /// Returns the colours with a name from an asset catalogue, or `nil` if there are none.
+  static func colors(named name: String) -> ColorSet? {
     for folder in folders {
       guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
       for case let path as String in walk
       where ("/" + path).hasSuffix("/\(name).colorset/Contents.json") {
-        guard let data = FileManager.default.contents(atPath: folder + "/" + path),
-          let contents = try? JSONDecoder().decode(Contents.self, from: data),
-          let parts = contents.colors.lazy.compactMap({ $0.color?.components }).first
-        else { continue }
-        return CGColor(
-          red: component(parts["red"]),
-          green: component(parts["green"]),
-          blue: component(parts["blue"]),
-          alpha: component(parts["alpha"] ?? "1")
-        )
+        if let set = ColorSet(folder + "/" + path) { return set }
       }
     }
     return nil
-  }
-
-  /// Parses a component that is a fraction, a number up to 255, or a hexadecimal number.
-  private static func component(_ text: String?) -> CGFloat {
-    guard let text else { return 0 }
-    if text.hasPrefix("0x") { return CGFloat(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
-    let number = CGFloat(Double(text) ?? 0)
-    return text.contains(".") || number <= 1 ? number : number / 255
   }
 
   static func decode(_ bytes: [UInt8]) -> Bitmap? {
@@ -108,8 +93,9 @@ package enum ImageLibrary {
   }
 
   /// Returns the picture with the lowest scale that suffices for the screen, or the highest scale.
-  private static func best(_ entries: [Entry]) -> Found? {
-    let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
+  private static func best(_ entries: [Entry], _ isDark: Bool) -> Found? {
+    let sorted = Entry.fitting(entries, isDark: isDark)
+      .sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
     let wanted = Int(World.current.screenScale.rounded(.up))
     let entry =
       sorted.first { VectorPicture.isVector($0.path) } ?? sorted.first { $0.scale >= wanted }
@@ -172,6 +158,8 @@ package enum ImageLibrary {
       return Entry(
         path: folder + file,
         scale: image.scale?.first?.wholeNumberValue ?? 1,
+        idiom: image.idiom,
+        appearances: image.appearances,
         isTemplate: set.isTemplate,
         staysVector: set.staysVector
       )

@@ -3,6 +3,8 @@ struct ImageSet: Decodable {
   struct Image: Decodable {
     var filename: String?
     var scale: String?
+    var idiom: String?
+    var appearances: [AssetAppearance]?
   }
   struct Properties: Decodable {
     var intent: String?

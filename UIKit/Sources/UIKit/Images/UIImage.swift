@@ -74,7 +74,7 @@ open class UIImage: NSObject {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) {
-    guard let found = ImageLibrary.image(named: name, in: bundle) else {
+    guard let found = ImageLibrary.image(named: name, in: bundle, for: traits) else {
       guard !name.isEmpty else { return nil }
       Notices.sayOnce(
         "there is no picture named \(name): a crossed square is drawn instead. Put the file next to the "

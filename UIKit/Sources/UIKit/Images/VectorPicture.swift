@@ -2,11 +2,13 @@ import Foundation
 import Raster
 
 /// The drawing of PDF and SVG files in asset catalogues.
-enum VectorPicture {
+package enum VectorPicture {
   /// The factor by which pictures that stay vectors on a phone are drawn larger.
   private static let reserve = 4.0
   /// The length of the longer side up to which pictures have the whole reserve, in pixels.
   private static let side = 1024.0
+  /// The program that draws PDF files: a name that is looked up in `PATH`, or a path.
+  @TaskLocal package static var program = "pdftocairo"
 
   /// Returns whether a file has a format of this kind.
   static func isVector(_ file: String) -> Bool {
@@ -55,7 +57,7 @@ enum VectorPicture {
     func picture(_ factor: Double) -> CGImage? {
       let size = "\(72 * factor)"
       let arguments = ["-png", "-singlefile", "-transp", "-r", size, path, "-"]
-      return output(of: "pdftocairo", arguments).flatMap { ImageLibrary.decode([UInt8]($0)) }
+      return output(of: program, arguments).flatMap { ImageLibrary.decode([UInt8]($0)) }
         .map { CGImage($0) }
     }
     guard let usual = picture(scale) else {

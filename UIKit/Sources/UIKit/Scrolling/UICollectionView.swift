@@ -191,14 +191,7 @@ open class UICollectionView: UIScrollView {
     guard let dataSource, !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
-    if bounds.size != laidOutBounds.size
-      || bounds != laidOutBounds
-        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
-      collectionViewLayout.invalidateLayout(with: context)
-      needsPlaces = true
-    }
+    if bounds.size != laidOutBounds.size { invalidateLayout(for: bounds) }
     guard needsPlaces || needsCells || bounds != laidOutBounds else { return }
     if needsCells { dropCells() }
     // Cells that size themselves make another arrangement necessary.
@@ -207,6 +200,21 @@ open class UICollectionView: UIScrollView {
       for place in visiblePlaces() { put(place, dataSource) }
       if !needsPlaces { break }
     }
+  }
+
+  /// Asks the layout, which compares the new bounds with the current ones.
+  override func willScroll(to offset: CGPoint) {
+    let new = CGRect(origin: offset, size: layer.bounds.size)
+    guard dataSource != nil, !isPlacing, !laidOutBounds.isNull,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return }
+    invalidateLayout(for: new)
+  }
+
+  private func invalidateLayout(for bounds: CGRect) {
+    let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+    collectionViewLayout.invalidateLayout(with: context)
+    needsPlaces = true
   }
 
   private static let maximumArrangements = 4

@@ -110,7 +110,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
-    let name = "collectionView:didSelectItemAtIndexPath:"
+    let name = "collectionView:didSelectItemAt:"
     forwardingTarget(name, as: (any UICollectionViewDelegate).self)?
       .collectionView(collectionView, didSelectItemAt: indexPath)
   }

@@ -75,6 +75,9 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Called before the content moves.
+  func willScroll(to offset: CGPoint) {}
+
   /// Moves the layer, and notifies observers.
   func move(to offset: CGPoint) {
     let wasMoved = isMovedByDriver
@@ -83,6 +86,7 @@ open class UIScrollView: UIView {
     driver.isAssigning = false
     willChangeValue(forKey: "contentOffset")
     let old = layer.bounds.origin
+    if offset != old { willScroll(to: offset) }
     layer.bounds.origin = offset
     LayoutEngine.current.wasScrolled(self, from: old)
     setNeedsLayout()

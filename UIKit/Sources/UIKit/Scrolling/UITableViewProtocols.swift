@@ -142,7 +142,7 @@ extension UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    other("heightForRowAtIndexPath")?.tableView(tableView, heightForRowAt: indexPath)
+    other("heightForRowAt")?.tableView(tableView, heightForRowAt: indexPath)
       ?? tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -169,7 +169,7 @@ extension UITableViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    other("willDisplayCell:forRowAtIndexPath")?
+    other("willDisplay:forRowAt")?
       .tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
   public func tableView(
@@ -212,7 +212,7 @@ extension UITableViewDelegate {
     -> IndexPath?
   { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    other("didSelectRowAtIndexPath")?.tableView(tableView, didSelectRowAt: indexPath)
+    other("didSelectRowAt")?.tableView(tableView, didSelectRowAt: indexPath)
   }
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)

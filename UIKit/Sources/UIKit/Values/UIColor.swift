@@ -84,8 +84,14 @@ open class UIColor: NSObject {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) {
-    guard let color = ImageLibrary.color(named: name) else { return nil }
-    self.init(cgColor: color)
+    guard let colors = ImageLibrary.colors(named: name) else { return nil }
+    if colors.dependsOnStyle {
+      self.init {
+        UIColor(cgColor: colors.color(isDark: $0.userInterfaceStyle == .dark))
+      }
+    } else {
+      self.init(cgColor: colors.color(isDark: false))
+    }
   }
 
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {

@@ -35,6 +35,37 @@ import UIKit
     #expect(view.frame.minY == -40)
   }
 
+  @Test func `a removed view lives until the current turn ends`() {
+    World.current = simulation.world
+    weak var view: UIView?
+    DispatchQueue.main.async { [simulation] in
+      let made = UIView()
+      simulation.window.addSubview(made)
+      view = made
+    }
+    simulation.advance(to: 0.1)
+    var isKept = false
+    DispatchQueue.main.async {
+      view?.removeFromSuperview()
+      isKept = view != nil
+    }
+    simulation.advance(to: 0.2)
+    #expect(isKept)
+    #expect(view == nil)
+  }
+
+  @Test func `a removed view dies at once outside a simulation`() {
+    weak var view: UIView?
+    let parent = UIView()
+    do {
+      let made = UIView()
+      parent.addSubview(made)
+      view = made
+    }
+    view?.removeFromSuperview()
+    #expect(view == nil)
+  }
+
   @Test func `it returns with the next layout of its superview`() {
     World.current = simulation.world
     view.frame.origin.y = -40

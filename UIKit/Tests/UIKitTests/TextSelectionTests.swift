@@ -51,6 +51,43 @@ import UIKit
     }
   }
 
+  @Test func `marked text is replaced until it is unmarked`() throws {
+    for input in inputs(Simulation()) {
+      _ = input.becomeFirstResponder()
+      input.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+      #expect(input.text(in: try #require(input.markedTextRange)) == "ni")
+      input.setMarkedText("你好", selectedRange: NSRange(location: 1, length: 9))
+      let selected = try #require(input.selectedTextRange)
+      #expect(input.text(in: selected) == "好")
+      input.unmarkText()
+      #expect(input.markedTextRange == nil)
+      input.insertText("!")
+      let end = input.endOfDocument
+      let all = try #require(input.textRange(from: input.beginningOfDocument, to: end))
+      #expect(input.text(in: all) == "hello你!")
+    }
+  }
+
+  @Test func `subclasses override what text fields and text views have as text inputs`() throws {
+    let field = OverridingField()
+    let view = OverridingTextView()
+    for input in [field, view] as [any UITextInput & UIView] {
+      let start = input.beginningOfDocument
+      #expect(input.position(from: start, in: .right, offset: 1) == nil)
+      #expect(input.offset(from: start, to: input.endOfDocument) == 7)
+      #expect(input.compare(start, to: start) == .orderedDescending)
+      #expect(input.closestPosition(to: .zero) == nil)
+      let range = UITextField().textRange(from: start, to: start)
+      #expect(input.textRange(from: start, to: start) == nil)
+      #expect(input.text(in: try #require(range)) == "other")
+      input.setMarkedText("a", selectedRange: NSRange(location: 0, length: 0))
+      input.unmarkText()
+      #expect(!input.hasText)
+    }
+    #expect(field.unmarked == 1)
+    #expect(view.unmarked == 1)
+  }
+
   @Test func `the caret is at the selection, and a new text moves it to the end`() throws {
     let simulation = Simulation()
     let field = try #require(inputs(simulation).first as? UITextField)

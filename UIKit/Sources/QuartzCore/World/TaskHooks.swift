@@ -63,7 +63,8 @@ enum TaskHooks {
 
   private static var ownThread: UInt { UInt(pthread_self()) }
 
-  private static var isSimulated: Bool {
+  /// Whether this thread runs code of a simulation.
+  fileprivate static var isSimulated: Bool {
     thread.load(ordering: .sequentiallyConsistent) == ownThread
   }
 
@@ -100,6 +101,12 @@ extension World {
   /// follow the simulation's clock.
   package func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try TaskHooks.run(body)
+  }
+
+  /// Keeps an object until the turn ends, as an autorelease pool does; outside a simulation, where no
+  /// turn ends, does nothing.
+  package func keep(_ object: AnyObject) {
+    if TaskHooks.isSimulated { keptObjects.append(object) }
   }
 
   /// Adds a note if tasks continued on other threads, because their further work is never done.

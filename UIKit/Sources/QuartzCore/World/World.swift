@@ -28,6 +28,8 @@ public final class World {
   var completions: [String: (_ finished: Bool) -> Void] = [:]
   /// Layers that have left the tree in this turn.
   package var leavingLayers: [CALayer] = []
+  /// Objects that live until the turn ends, as in an autorelease pool.
+  var keptObjects: [AnyObject] = []
   private var completionCount = 0
   var observationCount = 0
   /// The animation that the stage has started, while the layer's `add(_:forKey:)` receives it.
@@ -202,6 +204,7 @@ public final class World {
     closeTransactions()
     stage.commit()
     tellEvents()
+    keptObjects = []
     // Completions may have changed the settings of the next turn, which begins without any.
     closeTransactions()
   }

@@ -26,6 +26,7 @@ open class UITextField: UIControl, EditableText {
     set {
       content = newValue ?? NSAttributedString(string: "")
       selection = nil
+      marked = nil
       show()
     }
   }
@@ -214,12 +215,6 @@ open class UITextField: UIControl, EditableText {
     button.frame = clearButtonRect(forBounds: bounds)
   }
 
-  private func clear() {
-    guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
-    edit("", selecting: NSRange(location: 0, length: 0))
-    setNeedsLayout()
-  }
-
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
   /// Returns the rectangle between the views at the sides.
@@ -357,15 +352,8 @@ open class UITextField: UIControl, EditableText {
   open func insertText(_ text: String) { type(text) }
   open func deleteBackward() { deleteTyped() }
 
-  func edit(_ new: String, selecting range: NSRange) {
-    text = new
-    selection = range
-    storedDelegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
   var selection: NSRange? { didSet { setNeedsLayout() } }
+  var marked: NSRange?
   /// The selected part of the text; `nil` unless the field is being edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(selectedPart) : nil }
@@ -374,10 +362,32 @@ open class UITextField: UIControl, EditableText {
       storedDelegate?.textFieldDidChangeSelection(self)
     }
   }
-  open var markedTextRange: UITextRange? { nil }
+  open var markedTextRange: UITextRange? { marked.map(UITextRange.init) }
   open weak var inputDelegate: (any UITextInputDelegate)?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(content.length) }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
   open func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(start.offset, end.offset)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    moved(position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? { moved(position, to: direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.order(to: other)
+  }
+  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+    end.offset - start.offset
+  }
+  open func setMarkedText(_ text: String?, selectedRange: NSRange) {
+    mark(text ?? "", selecting: selectedRange)
+  }
+  open func unmarkText() { marked = nil }
 }

@@ -4,6 +4,11 @@ open class UITextPosition: NSObject {
   init(_ offset: Int) { self.offset = offset }
   open override func isEqual(_ other: Any?) -> Bool { (other as? UITextPosition)?.offset == offset }
   open override var hash: Int { offset }
+
+  func order(to other: UITextPosition) -> ComparisonResult {
+    if offset == other.offset { return .orderedSame }
+    return offset < other.offset ? .orderedAscending : .orderedDescending
+  }
 }
 
 /// A range of a text.
@@ -49,9 +54,13 @@ public protocol UITextInput: UIKeyInput {
     offset: Int
   ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func setMarkedText(_ text: String?, selectedRange: NSRange)
+  func unmarkText()
   func offset(from start: UITextPosition, to end: UITextPosition) -> Int
   func caretRect(for position: UITextPosition) -> CGRect
   func firstRect(for range: UITextRange) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
 extension UITextInput where Self: UIView {
@@ -67,25 +76,25 @@ extension UITextInput {
 
   public func replace(_ range: UITextRange, withText text: String) {}
 
+  public func setMarkedText(_ text: String?, selectedRange: NSRange) {}
+  public func unmarkText() {}
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    let all = beginningOfDocument.offset...max(beginningOfDocument.offset, endOfDocument.offset)
-    return all.contains(target) ? UITextPosition(target) : nil
+    moved(position, by: offset)
   }
 
-  /// Returns the position a number of characters to the left or right; `nil` outside the text.
   public func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition? {
-    let isBackward = direction == .left || direction == .up
-    return self.position(from: position, offset: isBackward ? -offset : offset)
+    moved(position, to: direction, by: offset)
   }
 
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    if position.offset == other.offset { return .orderedSame }
-    return position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.order(to: other)
   }
 
   public func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
@@ -95,6 +104,25 @@ extension UITextInput {
   public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     UITextRange(start.offset, end.offset)
   }
+
+  // MARK: What classes with overridable members share
+
+  /// Returns the position a number of characters later; `nil` outside the text.
+  func moved(_ position: UITextPosition, by offset: Int) -> UITextPosition? {
+    let target = position.offset + offset
+    let all = beginningOfDocument.offset...max(beginningOfDocument.offset, endOfDocument.offset)
+    return all.contains(target) ? UITextPosition(target) : nil
+  }
+
+  /// Returns the position a number of characters to the left or right; `nil` outside the text.
+  func moved(
+    _ position: UITextPosition,
+    to direction: UITextLayoutDirection,
+    by offset: Int
+  ) -> UITextPosition? {
+    let isBackward = direction == .left || direction == .up
+    return self.position(from: position, offset: isBackward ? -offset : offset)
+  }
 }
 
 /// A view whose text is edited at its selection.
@@ -102,8 +130,10 @@ protocol EditableText: UITextInput {
   var content: NSAttributedString { get }
   /// The selected part; `nil` for the end of the text.
   var selection: NSRange? { get set }
-  /// Sets the text and the selection, and tells the delegate.
-  func edit(_ new: String, selecting range: NSRange)
+  /// The part of the text that an input method may still change; `nil` if there is none.
+  var marked: NSRange? { get set }
+  /// Sets the text and the selection, with a marked part, and tells the delegate.
+  func edit(_ new: String, selecting range: NSRange, marking part: NSRange?)
 }
 
 extension EditableText {
@@ -114,7 +144,8 @@ extension EditableText {
     return selection.upperBound <= content.length ? selection : end
   }
 
-  public func text(in range: UITextRange) -> String? {
+  /// Returns a part of the text; `nil` if the text is shorter.
+  func part(_ range: UITextRange) -> String? {
     guard range.end.offset <= content.length else { return nil }
     return content.attributedSubstring(from: range.places).string
   }
@@ -124,8 +155,8 @@ extension EditableText {
     replace(range.places, text)
   }
 
-  /// Replaces the selection by a text.
-  func type(_ text: String) { replace(selectedPart, text) }
+  /// Replaces the marked part or else the selection by a text.
+  func type(_ text: String) { replace(marked ?? selectedPart, text) }
 
   /// Deletes the selection or, if it is empty, the character before it.
   func deleteTyped() {
@@ -138,9 +169,29 @@ extension EditableText {
     )
   }
 
+  /// Replaces the marked part or else the selection by a text, and marks it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The part of the new text to select.
+  func mark(_ text: String, selecting range: NSRange) {
+    let part = marked ?? selectedPart
+    let length = text.utf16.count
+    let first = min(max(range.location, 0), length)
+    edit(
+      (content.string as NSString).replacingCharacters(in: part, with: text),
+      selecting: NSRange(
+        location: part.location + first,
+        length: min(max(range.length, 0), length - first)
+      ),
+      marking: length > 0 ? NSRange(location: part.location, length: length) : nil
+    )
+    if length > 0 { Notices.sayOnce("marked text is drawn without a highlight") }
+  }
+
   private func replace(_ range: NSRange, _ text: String) {
     let new = (content.string as NSString).replacingCharacters(in: range, with: text)
     let end = NSRange(location: range.location + text.utf16.count, length: 0)
-    edit(new, selecting: end)
+    edit(new, selecting: end, marking: nil)
   }
 }

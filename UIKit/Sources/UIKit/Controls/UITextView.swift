@@ -245,15 +245,17 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
   open func insertText(_ text: String) { type(text) }
   open func deleteBackward() { deleteTyped() }
 
-  func edit(_ new: String, selecting range: NSRange) {
+  func edit(_ new: String, selecting range: NSRange, marking part: NSRange?) {
     text = new
     selection = range
+    marked = part
     own?.textViewDidChangeSelection(self)
     own?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   var selection: NSRange?
+  var marked: NSRange?
   /// The selected part of the text, which is at the end of the text at first.
   open var selectedRange: NSRange {
     get { selectedPart }
@@ -266,11 +268,33 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     get { UITextRange(selectedPart) }
     set { selectedRange = newValue?.places ?? selectedPart }
   }
-  open var markedTextRange: UITextRange? { nil }
+  open var markedTextRange: UITextRange? { marked.map(UITextRange.init) }
   open weak var inputDelegate: (any UITextInputDelegate)?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(content.length) }
   open func replace(_ range: UITextRange, withText text: String) { replaceText(range, text) }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(start.offset, end.offset)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    moved(position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? { moved(position, to: direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.order(to: other)
+  }
+  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+    end.offset - start.offset
+  }
+  open func setMarkedText(_ text: String?, selectedRange: NSRange) {
+    mark(text ?? "", selecting: selectedRange)
+  }
+  open func unmarkText() { marked = nil }
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: shownFont.lineHeight)
   }

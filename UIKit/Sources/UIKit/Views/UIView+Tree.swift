@@ -72,6 +72,7 @@ extension UIView {
 
   func leave() {
     guard let parent = superview else { return }
+    World.current.keep(self)
     dropConstraintsToOutside()
     LayoutEngine.current.treeDidChange()
     let oldWindow = window

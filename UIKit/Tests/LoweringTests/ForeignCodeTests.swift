@@ -228,4 +228,79 @@ import Testing
     let source = "import WebKit\nlet a: WKWebView\n"
     #expect(body(source) == "\nlet a: WKWebView\n")
   }
+
+  @Test func `the else of a condition that needs something missing remains`() {
+    let source = """
+      import SwiftUI
+      func f(_ a: Any) {
+        if let text = a as? Text { show(text) } else { hide() }
+      }
+      func g(_ a: Any) {
+        if let text = a as? Text { show(text) } else if a is Int { hide() } else { hide(1) }
+      }
+      func h(_ a: Any) {
+        if a is Int { hide() } else if let text = a as? Text { show(text) } else { hide(1) }
+      }
+      func i(_ a: Any) {
+        if a is Int { hide() } else if let text = a as? Text { show(text) }
+      }
+      func j(_ a: Any) -> Int {
+        if let text = a as? Text { return count(text) } else { return 1 }
+      }
+
+      """
+    let expected = """
+
+      func f(_ a: Any) {
+        do { hide() }
+      }
+      func g(_ a: Any) {
+        if a is Int { hide() } else { hide(1) }
+      }
+      func h(_ a: Any) {
+        if a is Int { hide() } else { hide(1) }
+      }
+      func i(_ a: Any) {
+        if a is Int { hide() }\u{20}
+      }
+      func j(_ a: Any) -> Int {
+        do { return 1 }
+      }
+
+      """
+    #expect(body(source) == expected)
+  }
+
+  @Test func `dropped variables leave no use in conditions and capture lists`() {
+    let source = """
+      import SwiftUI
+      func f() {
+        let text: Text? = nil
+        if let text { show(text) }
+        run { [text] in hide() }
+        hide()
+      }
+
+      """
+    let expected = """
+
+      func f() {
+        do {}
+        do {}
+        do {}
+        hide()
+      }
+
+      """
+    #expect(body(source) == expected)
+  }
+
+  @Test func `a variable whose first value is dropped takes the body with it`() {
+    let source =
+      "import SwiftUI\nfunc f() -> Int {\n  let a: Int\n  a = count(Text(\"\"))\n  return a\n}\n"
+    #expect(body(source).hasPrefix("\nfunc f() -> Int { notOffered(\"f: SwiftUI\") }"))
+    let optional =
+      "import SwiftUI\nfunc f() -> Int? {\n  var a: Int?\n  a = count(Text(\"\"))\n  return a\n}\n"
+    #expect(body(optional) == "\nfunc f() -> Int? {\n  var a: Int?\n  do {}\n  return a\n}\n")
+  }
 }

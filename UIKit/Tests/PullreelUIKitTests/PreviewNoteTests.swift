@@ -42,6 +42,19 @@ import UIKit
     #expect(try #require(tapped.statement.stillness).description.contains("gesture"))
   }
 
+  @Test func `the controller of a preview's view lives as long as the preview`() throws {
+    final class Tapped: UIViewController {
+      override func viewDidLoad() {
+        let selector = Selector("fade", Tapped.fade)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector))
+        view.backgroundColor = .red
+      }
+      func fade() { UIView.animate(withDuration: 1) { self.view.alpha = 0 } }
+    }
+    let clip = try clip(gesture: .tap(at: CGPoint(x: 5, y: 5))) { Tapped().view ?? UIView() }
+    #expect(clip.statement.stillness?.description.contains("gesture") != true)
+  }
+
   @Test func `animations of views outside the window are the reason`() throws {
     let clip = try clip {
       let loose = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

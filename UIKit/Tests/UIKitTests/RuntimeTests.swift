@@ -329,24 +329,6 @@ import UIKit
 
   // MARK: Windows and views
 
-  @Test func `a view animated before it is in the window is named`() {
-    let simulation = Simulation()
-    let view = UIView()
-    UIView.animate(withDuration: 1) { view.alpha = 0 }
-    simulation.window.addSubview(view)
-    simulation.advance(to: 0.1)
-    #expect(simulation.world.notes.contains { $0.contains("before it was in a window") })
-  }
-
-  @Test func `a block that changes nothing before the window is not named`() {
-    let simulation = Simulation()
-    let view = UIView(frame: CGRect(x: 1.1, y: 0, width: 30.7, height: 40))
-    UIView.animate(withDuration: 1) { view.alpha = 1 }
-    simulation.window.addSubview(view)
-    simulation.advance(to: 0.1)
-    #expect(simulation.world.notes.isEmpty)
-  }
-
   @Test func `an application has a delegate whose window is the preview's`() {
     let simulation = Simulation()
     let delegate = UIApplication.shared.delegate

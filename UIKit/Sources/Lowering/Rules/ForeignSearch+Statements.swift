@@ -45,7 +45,7 @@ extension ForeignSearch {
   }
 
   /// Returns the statements that need something missing; `nil` if they cannot be dropped alone.
-  private func found(
+  func found(
     in lists: [CodeBlockItemListSyntax],
     _ place: String,
     returnsValue: Bool = false,
@@ -55,9 +55,12 @@ extension ForeignSearch {
     var result: [Found] = []
     for list in lists {
       var keeps = mayBeEmpty || list.isEmpty
-      if returnsValue, list.count == 1 { return framework(of: list) == nil ? [] : nil }
+      if returnsValue, list.count == 1, !endsWithReturn(list) {
+        return framework(of: list) == nil ? [] : nil
+      }
       let isComplete = inBlock {
         for statement in list {
+          declare(statement)
           guard let framework = framework(of: statement) else {
             keeps = true
             continue
@@ -65,7 +68,11 @@ extension ForeignSearch {
           guard
             let found = dropped(statement, framework, place, isInitializer: isInitializer)
           else { return false }
-          if found.first?.range != statement.item.bytes { keeps = true }
+          if found.first?.range != statement.item.bytes {
+            keeps = true
+          } else if returnsValue && statement == list.last || givesFirstValue(statement) {
+            return false
+          }
           result += found
         }
         return true
@@ -125,22 +132,7 @@ extension ForeignSearch {
     _ isInitializer: Bool
   ) -> [Found]? {
     if let condition = expression.as(IfExprSyntax.self) {
-      // Older systems run the rest, so the rest can do without the statement.
-      let isForNewSystems = condition.conditions.allSatisfy {
-        $0.condition.is(AvailabilityConditionSyntax.self)
-      }
-      guard framework(of: condition.conditions) == nil,
-        !isForNewSystems || condition.elseBody != nil
-      else { return nil }
-      var lists = [condition.body.statements]
-      switch condition.elseBody {
-      case .codeBlock(let block): lists.append(block.statements)
-      case .ifExpr(let next):
-        guard framework(of: next) == nil else { return nil }
-      case nil: break
-      @unknown default: return nil
-      }
-      return found(in: lists, place, isInitializer: isInitializer, mayBeEmpty: true)
+      return branches(of: condition, place, isInitializer)
     }
     guard let call = expression.as(FunctionCallExprSyntax.self),
       framework(of: call.calledExpression) == nil

@@ -9,6 +9,8 @@ final class ForeignSearch {
   private(set) var lost: [String: [String: String]]
   /// The framework that each dropped variable of the function being searched needs.
   private var lostVariables: [String: String] = [:]
+  /// The variables of the function being searched that were declared without a value.
+  var unset: Set<String> = []
   /// The names of the types around the code that is searched.
   private var scope: [String] = []
 
@@ -201,8 +203,8 @@ final class ForeignSearch {
 
   /// Calls a function, which may drop variables of a block.
   func inBlock<Result>(_ body: () -> Result) -> Result {
-    let outer = lostVariables
-    defer { lostVariables = outer }
+    let outer = (lostVariables, unset)
+    defer { (lostVariables, unset) = outer }
     return body()
   }
 

@@ -39,6 +39,17 @@ final class References: SyntaxVisitor {
     return .visitChildren
   }
 
+  // A condition such as `if let name` uses the name without an expression, as a capture list does.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil { add(node.pattern.trimmedDescription, node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil { add(node.name.text, node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // A name after a dot is a member, not a type.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {

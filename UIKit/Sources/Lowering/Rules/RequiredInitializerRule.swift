@@ -73,7 +73,7 @@ extension Module {
 }
 
 extension TypeRecord {
-  private var initializers: [InitializerDeclSyntax] {
+  var initializers: [InitializerDeclSyntax] {
     guard let node = declaration else { return [] }
     return activeItems(Syntax(node.memberBlock.members)).compactMap { item, _ in
       item.as(MemberBlockItemSyntax.self)?.decl.as(InitializerDeclSyntax.self)

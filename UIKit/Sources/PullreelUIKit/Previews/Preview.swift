@@ -40,7 +40,7 @@ public struct Preview {
     make: @escaping @MainActor () -> UIView
   ) {
     self.init(name, size, seconds, background, gesture, nil, file) { window in
-      let view = make()
+      let view = ControllerKeeper.view(from: make)
       Self.check(view.layer, of: name, in: window)
       window.addSubview(view)
       return {}

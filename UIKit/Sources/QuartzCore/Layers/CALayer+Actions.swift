@@ -21,7 +21,7 @@ extension CALayer {
       didChangeValue(forKey: key.rawValue)
       return
     }
-    if values[key: key] != value { noteAnimationOutside(of: key) }
+    if values[key: key] != value { noteAnimationOutside(of: key, to: value) }
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)
       let old = world.stage.presented(id)[key: key]
@@ -66,11 +66,11 @@ extension CALayer {
   }
 
   /// Records a change that an animation block does not animate because the view is in no window.
-  private func noteAnimationOutside(of key: PropertyKey) {
+  private func noteAnimationOutside(of key: PropertyKey, to value: AnimatableValue) {
     guard let block = world.blocks.last, block.duration > 0, values.isViewLayer,
       key.hasImplicitAnimation, key != .hidden, let id, !world.stage.isInTree(id)
     else { return }
-    world.animatedOutside.append(self)
+    world.lostAnimations.append(LostAnimation(of: key, to: value, on: self, repeats: block.repeats))
   }
 
   /// Passes an animation of the stage to an override of `add(_:forKey:)` in a user's layer class.

@@ -57,8 +57,8 @@ public final class World {
   package var collector: ((CALayer, PropertyKey) -> Void)?
   /// The layers that were created while changes are collected.
   var collectedNewcomers: Set<LayerID> = []
-  /// The layers of views that were animated before they were in a window.
-  var animatedOutside: [CALayer] = []
+  /// The changes that were not animated because their views were in no window.
+  var lostAnimations: [LostAnimation] = []
   /// The rasterized layers whose scales have not been checked yet.
   var rasterizedLayers: [Weak] = []
   /// The layers with animations of custom properties.
@@ -70,7 +70,12 @@ public final class World {
   /// Whether layers are being laid out and drawn.
   private var isUpdating = false
   /// The distinct notes on requests of the code that were not carried out.
-  package private(set) var notes: [String] = []
+  package var notes: [String] {
+    lostAnimations.compactMap(\.note).reduce(into: ownNotes) { notes, note in
+      if !notes.contains(note) { notes.append(note) }
+    }
+  }
+  private var ownNotes: [String] = []
   /// Checks of each displayed frame; a check is dropped once it returns `false`.
   package var frameChecks: [() -> Bool] = []
 
@@ -198,7 +203,7 @@ public final class World {
     layOutAndDraw()
     displaySteps.removeAll { !$0() }
     endAnimationsOfLeavingLayers()
-    tellAnimatedOutside()
+    lostAnimations = lostAnimations.compactMap { $0.atEndOfTurn() }
     tellRasterized()
     drawAnimatedLayers()
     closeTransactions()
@@ -325,7 +330,7 @@ public final class World {
 
   /// Adds a note about a request of the code that is not carried out, unless the note exists.
   package func note(_ text: String) {
-    if !notes.contains(text) { notes.append(text) }
+    if !ownNotes.contains(text) { ownNotes.append(text) }
   }
 
   /// Removes the animations of layers that are outside the tree at the end of the turn.
@@ -336,19 +341,6 @@ public final class World {
       if let id = layer.id, !stage.isInTree(id) { layer.removeAnimationsInside() }
     }
     leavingLayers = []
-  }
-
-  /// Adds notes on views that were not animated because they were added to the window later.
-  private func tellAnimatedOutside() {
-    guard !animatedOutside.isEmpty else { return }
-    for layer in animatedOutside {
-      guard let id = layer.id, stage.isInTree(id) else { continue }
-      note(
-        "\(layer.kind) was animated before it was in a window: the changes appear immediately. "
-          + "Start the animation in didMoveToWindow"
-      )
-    }
-    animatedOutside = []
   }
 
   /// Opens the implicit transaction of the turn, if no other transaction is open.

@@ -153,13 +153,20 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns an object of the class, and prints a note that the object's settings have no effect.
   public class func appearance() -> Self {
+    appearance {
+      // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
+      guard let made = self.init(coder: NSCoder()) else {
+        requirementFailed("\(self).appearance() needs a class with init(coder:)")
+      }
+      return made
+    }
+  }
+  /// Returns the appearance object, which a closure creates at the first request.
+  fileprivate class func appearance<Made>(_ make: () -> Made) -> Made {
     Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
     let key = appearanceKey
-    if let known = World.current.objects[key] as? Self { return known }
-    // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
-    guard let made = self.init(coder: NSCoder()) else {
-      requirementFailed("\(self).appearance() needs a class with init(coder:)")
-    }
+    if let known = World.current.objects[key] as? Made { return known }
+    let made = make()
     World.current.objects[key] = made
     return made
   }
@@ -177,6 +184,14 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
 }
+
+/// Returns the appearance object of a view class whose `init(coder:)` ends the program.
+///
+/// The lowering tool calls this function instead of the class method `appearance()`.
+///
+/// - Parameter make: Creates a view of the class.
+/// - Returns: The object, whose settings have no effect.
+public func appearanceObject<View: UIView>(_ make: () -> View) -> View { View.appearance(make) }
 
 extension UIBarItem: UIAppearance {
   public class func appearance() -> Self {

@@ -128,6 +128,7 @@ open class UIViewController: UIResponder {
     set {
       loaded = newValue
       newValue?.controller = self
+      ControllerKeeper.current?.note(self)
     }
   }
   open var viewIfLoaded: UIView? { loaded }

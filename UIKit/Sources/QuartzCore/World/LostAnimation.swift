@@ -1,0 +1,79 @@
+import Layers
+
+/// A change of a view's layer that an animation block did not animate, because the view was in no
+/// window.
+///
+/// The animation is missed only if it would have been visible: the view comes into the window in
+/// the same turn with the value, stays where it is, and is not animated again later.
+struct LostAnimation {
+  private weak var layer: CALayer?
+  private let key: PropertyKey
+  private let value: AnimatableValue
+  /// Whether the block would have changed an earlier look of the view, or would have repeated.
+  private let isChange: Bool
+  private let repeats: Bool
+  /// The note on the animation; `nil` until the view was shown with the value.
+  private(set) var note: String?
+
+  init(of key: PropertyKey, to value: AnimatableValue, on layer: CALayer, repeats: Bool) {
+    self.layer = layer
+    self.key = key
+    self.value = value
+    self.repeats = repeats
+    isChange = repeats || !Self.isUnset(key.whole, of: layer)
+  }
+
+  /// Returns the change if its animation is still missed at the end of a turn; otherwise `nil`.
+  func atEndOfTurn() -> LostAnimation? {
+    guard isChange, let layer, let id = layer.id else { return note == nil ? nil : self }
+    let stage = layer.world.stage
+    let isAnimated = stage.animationKeys(of: id).contains { $0.hasPrefix(key.whole.rawValue) }
+    if isAnimated { return nil }
+    if note != nil { return self }
+    guard stage.isInTree(id), layer.values[key: key] == value, showsSomething(layer),
+      repeats || !isCarried(layer)
+    else { return nil }
+    var result = self
+    result.note =
+      "\(layer.kind) was animated before it was in a window: the changes appear immediately. "
+      + "Start the animation in didMoveToWindow"
+    return result
+  }
+
+  /// Returns whether a property was not set before, so that the block only sets up the view.
+  private static func isUnset(_ key: PropertyKey, of layer: CALayer) -> Bool {
+    switch key {
+    case .backgroundColor: layer.backgroundColor.map { $0.alpha == 0 } ?? true
+    case .bounds: layer.bounds.isEmpty
+    case .position: layer.position == .zero
+    default: false
+    }
+  }
+
+  /// Returns whether a layer draws something, apart from an opacity that the block has changed.
+  private func showsSomething(_ layer: CALayer) -> Bool {
+    if type(of: layer) == CALayer.self, layer.sublayers?.isEmpty != false,
+      layer.bounds.isEmpty
+        || layer.backgroundColor == nil && layer.contents == nil && layer.borderWidth == 0
+    {
+      return false
+    }
+    var next: CALayer? = layer
+    while let current = next {
+      let isFaded = current.opacity == 0 && !(current === layer && key == .opacity)
+      if current.isHidden || isFaded { return false }
+      next = current.superlayer
+    }
+    return true
+  }
+
+  /// Returns whether an animation of a superlayer brings the view into the picture.
+  private func isCarried(_ layer: CALayer) -> Bool {
+    var next = layer.superlayer
+    while let current = next {
+      if current.animationKeys()?.isEmpty == false { return true }
+      next = current.superlayer
+    }
+    return false
+  }
+}

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A rule that lets objects know which optional requirements of UIKit's protocols they implement.
 ///
-/// All requirements have defaults in this UIKit, so that conformance says nothing. If the sources
+/// All requirements have defaults in this UIKit, so a class conforms without methods. If the sources
 /// ask `responds(to:)`, each class gets a table of its methods.
 final class ImplementationRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

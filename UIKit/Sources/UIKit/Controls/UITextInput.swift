@@ -105,7 +105,7 @@ extension UITextInput {
     UITextRange(start.offset, end.offset)
   }
 
-  // MARK: What classes with overridable members share
+  // MARK: Shared by classes with overridable members
 
   /// Returns the position a number of characters later; `nil` outside the text.
   func moved(_ position: UITextPosition, by offset: Int) -> UITextPosition? {

@@ -51,58 +51,6 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.decelerationRate == .normal)
   }
 
-  @Test func `methods that a delegate does not implement go to its forwarding target`() {
-    final class Proxy: NSObject, UITableViewDelegate {
-      let target: NSObject
-      var ends = 0
-      init(_ target: NSObject) { self.target = target }
-      override func responds(to selector: Selector!) -> Bool { target.responds(to: selector) }
-      override func forwardingTarget(for selector: Selector!) -> Any? {
-        target.responds(to: selector) ? target : super.forwardingTarget(for: selector)
-      }
-      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) { ends += 1 }
-    }
-    final class Rows: NSObject, UITableViewDelegate {
-      var heard: [String] = []
-      func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 70 }
-      func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
-      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
-        heard.append("end")
-      }
-    }
-    let (simulation, rows) = (Simulation(), Rows())
-    let (proxy, table) = (Proxy(rows), UITableView(frame: simulation.window.bounds))
-    table.delegate = proxy
-    _ = simulation.show(table)
-    table.contentOffset.y = 10
-    #expect(rows.heard == ["scroll"])
-    #expect(proxy.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)) == 70)
-    #expect(NSObject().forwardingTarget(for: Selector("tick")) == nil)
-    proxy.scrollViewDidEndDragging(table, willDecelerate: false)
-    #expect(rows.heard == ["scroll"] && proxy.ends == 1)
-  }
-
-  @Test func `a class with a table of its methods responds only to the requirements in it`() {
-    class Rows: NSObject, UITableViewDelegate {
-      override func implementsMethod(_ name: String) -> Bool? {
-        name == "tableView:heightForRowAt:" ? true : super.implementsMethod(name) ?? false
-      }
-    }
-    let height = Selector(
-      "tableView:heightForRowAt:",
-      { (owner: any UITableViewDelegate) in owner.tableView(_:heightForRowAt:) }
-    ).ifImplemented
-    let scroll = Selector(
-      "scrollViewDidScroll:",
-      { (owner: any UIScrollViewDelegate) in owner.scrollViewDidScroll(_:) }
-    ).ifImplemented
-    #expect(Rows().responds(to: height) && !Rows().responds(to: scroll))
-    #expect(!NSObject().responds(to: height))
-    // Without a table, conformance decides.
-    final class Unknown: NSObject, UIScrollViewDelegate {}
-    #expect(Unknown().responds(to: scroll) && !Unknown().responds(to: height))
-  }
-
   @Test func `a drag goes on when the size of the scroll view changes`() {
     let simulation = Simulation()
     let view = scroll(simulation)

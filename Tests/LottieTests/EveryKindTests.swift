@@ -326,8 +326,9 @@ struct EveryKindTests {
       "satin", "colour overlay", "gradient overlay",
     ]
     for type in -1...12 {
-      let name = names.indices.contains(type) ? names[type] : "of an unknown kind"
-      try expectLayer("\"sy\": [{\"ty\": \(type)}]", .named("the layer style \(name)"))
+      let isKnown = names.indices.contains(type)
+      let name = isKnown ? "the layer style \(names[type])" : "a layer style of an unknown kind"
+      try expectLayer("\"sy\": [{\"ty\": \(type)}]", .named(name))
       try expectLayer("\"sy\": [{\"ty\": \(type), \"en\": 0}]", .unseen)
     }
     for mode in -1...20 {

@@ -175,7 +175,7 @@ import Testing
     let place = try place(["grow.json": growing])
     for format in ["gif", "svg"] {
       let outcome = try place.succeed("render", "grow.json", "-o", "grow.\(format)")
-      let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("million") }
+      let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("1,000,000") }
       #expect(notes.count == 1, "\(outcome.errorText)")
       expect(
         try place.run("render", "grow.json", "--strict", "-o", "strict.\(format)"),

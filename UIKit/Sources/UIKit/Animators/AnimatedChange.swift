@@ -48,8 +48,10 @@ struct AnimatedChange {
     return animation
   }
 
-  /// Returns an animation that holds the state at `share`: a fraction of the progress if `isLinear`
-  /// is true, and otherwise of the time.
+  /// Returns an animation that holds one state of the change.
+  ///
+  /// `share` selects the state. It is a fraction of the change itself if `isLinear` is true, and a
+  /// fraction of the duration otherwise.
   func still(at share: Double, course: AnimatorCourse, isLinear: Bool) -> Animation {
     let own = min(max((share - delay) / (1 - delay), 0), 1)
     let value = value(at: isLinear ? own : course.progress(at: own))

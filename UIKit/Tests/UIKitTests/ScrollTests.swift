@@ -77,7 +77,6 @@ private final class Log: NSObject, UIScrollViewDelegate {
     table.contentOffset.y = 10
     #expect(rows.heard == ["scroll"])
     #expect(proxy.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)) == 70)
-    #expect(NSObject().forwardingTarget(for: Selector("tick")) == nil)
     proxy.scrollViewDidEndDragging(table, willDecelerate: false)
     #expect(rows.heard == ["scroll"] && proxy.ends == 1)
   }

@@ -38,6 +38,8 @@ extension Selector {
 extension NSObjectProtocol {
   /// Returns the object to which this object forwards an optional method of a protocol.
   ///
+  /// As in UIKit, an object that does not respond to the method is not asked.
+  ///
   /// - Parameters:
   ///   - name: The name of the method in Objective-C's notation.
   ///   - type: The protocol.
@@ -45,6 +47,7 @@ extension NSObjectProtocol {
   package func forwardingTarget<Receiver>(_ name: String, as type: Receiver.Type) -> Receiver? {
     // All objects of the protocol respond to its methods.
     let selector = Selector(name, { (_: Receiver) in {} })
+    guard responds(to: selector) else { return nil }
     let target = (self as? NSObject)?.forwardingTarget(for: selector)
     return target as AnyObject? === self ? nil : target as? Receiver
   }

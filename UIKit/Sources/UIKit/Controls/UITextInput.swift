@@ -60,27 +60,24 @@ extension UITextInput where Self: UIView {
 
 extension UITextInput {
   public var markedTextRange: UITextRange? { nil }
-  public var inputDelegate: (any UITextInputDelegate)? {
-    get { nil }
-    set {}
-  }
-
-  public func replace(_ range: UITextRange, withText text: String) {}
-
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     let all = beginningOfDocument.offset...max(beginningOfDocument.offset, endOfDocument.offset)
     return all.contains(target) ? UITextPosition(target) : nil
   }
 
-  /// Returns the position a number of characters to the left or right; `nil` outside the text.
+  /// Returns the position a number of UTF-16 units to the left or right; `nil` outside the text, and,
+  /// with a note, in another line.
   public func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition? {
-    let isBackward = direction == .left || direction == .up
-    return self.position(from: position, offset: isBackward ? -offset : offset)
+    guard direction == .left || direction == .right else {
+      World.current.note("UITextInput.position(from:in:offset:) finds no positions in other lines")
+      return nil
+    }
+    return self.position(from: position, offset: direction == .left ? -offset : offset)
   }
 
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {

@@ -76,4 +76,15 @@ import Testing
     #expect(!text.contains("{ B() }") && !text.contains("{ C() }"))
     #expect(!body(classes).contains("makeObject"))
   }
+
+  @Test(arguments: ["async", "throws", "async throws"])
+  func `a class whose initialiser needs await or try does not answer for itself`(effects: String) {
+    let source = """
+      class A: NSObject { override init() \(effects) {} }
+      class B: UIView { override init(frame: CGRect) \(effects) {} }
+      func f(_ kind: NSObject.Type, _ view: UIView.Type) { view.init(frame: .zero) }
+
+      """
+    #expect(!body(source).contains("{ A() }") && !body(source).contains("makeInstance"))
+  }
 }

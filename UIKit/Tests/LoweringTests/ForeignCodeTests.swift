@@ -113,6 +113,7 @@ import Testing
     let lowered = body(source)
     #expect(lowered.contains("  \n  \n  func f() { doesNothing(\"f: SwiftUI\") }\n"))
     #expect(lowered.contains("func g() -> Int { notOffered(\"g: SwiftUI\") }"))
+    #expect(lowered.contains("func h() { let host = 1; print(host) }"))
     #expect(lowered.contains("func k() { doesNothing(\"k: SwiftUI\") }"))
   }
 

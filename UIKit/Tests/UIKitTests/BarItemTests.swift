@@ -72,6 +72,51 @@ import UIKit
     #expect(simulation.world.notes.isEmpty)
   }
 
+  @Test func `an action with two arguments has the item and the event of the touch`() {
+    final class Owner: NSObject {
+      var (senders, events): ([AnyObject], [UIEvent]) = ([], [])
+      func tap(_ item: UIBarButtonItem, event: UIEvent) {
+        senders.append(item)
+        events.append(event)
+      }
+    }
+    let (simulation, owner) = (Simulation(), Owner())
+    let action = Selector("tap:forEvent:", Owner.tap(_:event:))
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: owner, action: action)
+    let bar = UIToolbar(frame: frame)
+    bar.items = [item]
+    _ = simulation.show(bar)
+    simulation.window.touchDown(at: CGPoint(x: 25, y: 22))
+    simulation.window.touchUp(at: CGPoint(x: 25, y: 22))
+    #expect(owner.senders.count == 1 && owner.senders.first === item && owner.events.count == 1)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a bar that an item has left does not keep it from updating its new bar`() {
+    let simulation = Simulation()
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let (first, second) = (UIToolbar(frame: frame), UIToolbar(frame: frame))
+    let (title, other) = (UINavigationItem(title: ""), UINavigationItem(title: ""))
+    let bars = [UINavigationBar(frame: frame), UINavigationBar(frame: frame)]
+    for view in bars + [first, second] { _ = simulation.show(view) }
+    func button(in bar: UIView) -> UIButton? {
+      bar.subviews.lazy.compactMap { $0 as? UIButton }.first
+    }
+    first.items = [item]
+    second.items = [item]
+    first.items = []
+    item.title = "Done"
+    #expect(button(in: second)?.title(for: .normal) == "Done")
+    second.items = []
+    title.rightBarButtonItem = item
+    other.rightBarButtonItem = item
+    bars[0].items = [title]
+    bars[1].items = [other]
+    bars[0].items = []
+    item.title = "Edit"
+    #expect(button(in: bars[1])?.title(for: .normal) == "Edit")
+  }
+
   @Test func `the value of a private key that does not exist is nil with a note`() {
     let simulation = Simulation()
     #expect(UISearchBar().value(forKey: "_secretField") == nil)

@@ -183,4 +183,29 @@ import Testing
     simulation.advance(to: 1)
     #expect(zoomed.heard == ["begin", "end 2.0"])
   }
+
+  @Test func `a delegate that hides a method from its callers does not forward it`() {
+    final class Proxy: NSObject, UIScrollViewDelegate {
+      let target: NSObject
+      init(_ target: NSObject) { self.target = target }
+      override func responds(to selector: Selector!) -> Bool {
+        selector != Selector("scrollViewDidScroll:") && target.responds(to: selector)
+      }
+      override func forwardingTarget(for selector: Selector!) -> Any? { target }
+    }
+    final class Log: NSObject, UIScrollViewDelegate {
+      var heard: [String] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("drag") }
+    }
+    let (simulation, log) = (Simulation(), Log())
+    let (proxy, view) = (Proxy(log), UIScrollView(frame: simulation.window.bounds))
+    view.contentSize.height = 2000
+    _ = simulation.show(view)
+    view.delegate = proxy
+    view.contentOffset.y = 10
+    #expect(log.heard.isEmpty)
+    proxy.scrollViewWillBeginDragging(view)
+    #expect(log.heard == ["drag"])
+  }
 }

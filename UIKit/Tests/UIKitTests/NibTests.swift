@@ -231,7 +231,9 @@ import UIKit
     )
     simulation.window.backgroundColor = .black
     _ = simulation.show(view)
-    #expect(try simulation.picture()[100, 50] == 0xFFAD_ADAD)
+    // The tint is 97 % white, and covers 70 % of the black.
+    let level = UInt32((0.97 * 0.7 * 255).rounded())
+    #expect(try simulation.picture()[100, 50] == 0xFF00_0000 | level * 0x01_0101)
     #expect(nib.notes == [])
   }
 

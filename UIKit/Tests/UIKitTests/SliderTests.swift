@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Fingers on sliders.
-@MainActor @Suite(.serialized) struct SliderTests {
+@MainActor @Suite struct SliderTests {
   private func drag(_ simulation: Simulation, from start: CGPoint, to end: CGPoint) {
     simulation.window.touchDown(at: start)
     simulation.window.touchMoved(to: end)

@@ -43,10 +43,11 @@ import UIKit
       defer { view.removeFromSuperview() }
       return try simulation.picture()[5, 5]
     }
-    #expect(try shown(.systemMaterial) == shown(.dark))
+    #expect(try shown(.systemMaterial) < shown(.systemMaterialLight))
     #expect(try shown(.regular) == shown(.systemMaterialDark))
     #expect(try shown(.systemMaterialLight) == shown(.light))
-    #expect(try shown(.light) != shown(.dark))
+    simulation.window.overrideUserInterfaceStyle = .light
+    #expect(try shown(.systemMaterial) > shown(.systemMaterialDark))
   }
 
   @Test func `a view that joins another style is told, laid out and coloured in it`() {

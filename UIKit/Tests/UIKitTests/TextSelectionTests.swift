@@ -29,6 +29,49 @@ import UIKit
     }
   }
 
+  @Test func `no position is found in another line, which a note says`() throws {
+    let simulation = Simulation()
+    for input in inputs(simulation) {
+      let two = try #require(input.position(from: input.beginningOfDocument, offset: 2))
+      #expect(input.position(from: two, in: .up, offset: 1) == nil)
+      #expect(input.position(from: two, in: .down, offset: 1) == nil)
+    }
+    #expect(
+      simulation.world.notes == [
+        "UITextInput.position(from:in:offset:) finds no positions in other lines"
+      ]
+    )
+  }
+
+  @Test func `a new font or colour leaves the selection alone, and a new text does not`() throws {
+    let view = try #require(inputs(Simulation()).last as? UITextView)
+    _ = view.becomeFirstResponder()
+    let range = NSRange(location: 1, length: 2)
+    view.selectedRange = range
+    view.font = .systemFont(ofSize: 30)
+    view.textColor = .red
+    #expect(view.selectedRange == range)
+    view.attributedText = NSAttributedString(string: "hello")
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+  }
+
+  @Test func `the position next to a point is between whole characters`() throws {
+    let simulation = Simulation()
+    let field = try #require(inputs(simulation).first as? UITextField)
+    field.text = "a👍🏽b"
+    _ = field.becomeFirstResponder()
+    simulation.world.update()
+    let start = field.beginningOfDocument
+    let offsets = try (0..<100).map { x in
+      let position = try #require(field.closestPosition(to: CGPoint(x: x, y: 0)))
+      return field.offset(from: start, to: position)
+    }
+    #expect(Set(offsets) == [0, 1, 5, 6] && offsets == offsets.sorted())
+    let after = try #require(field.position(from: start, offset: 1))
+    let x = field.caretRect(for: after).minX
+    #expect(field.closestPosition(to: CGPoint(x: x, y: 0))?.isEqual(after) == true)
+  }
+
   @Test func `text is typed and deleted at the selection`() throws {
     for input in inputs(Simulation()) {
       _ = input.becomeFirstResponder()

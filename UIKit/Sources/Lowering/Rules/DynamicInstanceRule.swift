@@ -141,18 +141,11 @@ struct DynamicInstances {
     guard module.createsByClass else { return }
     for record in module.records {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
-        node.genericParameterClause == nil, let initializer = record.initializer(["frame"]),
-        initializer.optionalMark == nil,
-        !initializer.modifiers.has("private", "fileprivate"),
+        isCallable(record.initializer(["frame"])),
         UIKitClasses.isView(module.lineage(of: record).last?.inherited.first),
         !record.members.contains(where: { $0.name == "makeInstance" })
       else { continue }
-      let access = node.modifiers.has("public", "open") ? "public " : ""
-      file.insert(
-        "  \(access)override class func makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }",
-        from: file.location(of: node),
-        atEndOf: node
-      )
+      add("makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }", node, file)
     }
   }
 
@@ -161,20 +154,30 @@ struct DynamicInstances {
     for record in module.records {
       let lineage = module.lineage(of: record)
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
-        node.genericParameterClause == nil, lineage.last?.inherited.first == "NSObject",
-        let owner = lineage.first(where: \.declaresInitializer) ?? lineage.last
+        lineage.last?.inherited.first == "NSObject"
       else { continue }
-      if owner.declaresInitializer {
-        guard let initializer = owner.initializer([]), initializer.optionalMark == nil,
-          !initializer.modifiers.has("private", "fileprivate")
-        else { continue }
+      if let owner = lineage.first(where: \.declaresInitializer) {
+        guard isCallable(owner.initializer([])) else { continue }
       }
-      let access = node.modifiers.has("public", "open") ? "public " : ""
-      file.insert(
-        "  \(access)override class func makeObject() -> NSObject? { \(node.name.text)() }",
-        from: file.location(of: node),
-        atEndOf: node
-      )
+      add("makeObject() -> NSObject? { \(node.name.text)() }", node, file)
     }
+  }
+
+  /// Returns whether a class method can call an initialiser, which always makes an object.
+  private func isCallable(_ initializer: InitializerDeclSyntax?) -> Bool {
+    guard let initializer else { return false }
+    return initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil
+      && !initializer.modifiers.has("private", "fileprivate")
+  }
+
+  /// Adds a class method to a class, unless the class is generic.
+  private func add(_ method: String, _ node: ClassDeclSyntax, _ file: Parsed) {
+    guard node.genericParameterClause == nil else { return }
+    let access = node.modifiers.has("public", "open") ? "public " : ""
+    file.insert(
+      "  \(access)override class func \(method)",
+      from: file.location(of: node),
+      atEndOf: node
+    )
   }
 }

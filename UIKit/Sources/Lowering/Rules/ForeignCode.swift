@@ -68,7 +68,7 @@ struct ForeignCode {
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
       var labels: [String] = []
       for found in ranges where !labels.contains(found.label) { labels.append(found.label) }
-      let isOne = labels.count == 1 && !found.0[0].isStatement
+      let isOne = labels.count == 1 && !ranges[0].isStatement
       result.loss(
         at: result.tree,
         "\(causes.sorted().joined(separator: ", ")) \(causes.count == 1 ? "is" : "are") not supported: "

@@ -7,13 +7,15 @@ extension ForeignSearch {
   /// - Parameters:
   ///   - node: The `if`.
   ///   - place: The place for the note.
-  ///   - isInitializer: Whether the statements are an initialiser's.
+  ///   - mustReturn: Whether the `if` must return a value or throw an error.
+  ///   - setsProperties: Whether assignments give stored properties their values.
   ///   - isNext: Whether the `if` follows an `else`.
   /// - Returns: The parts; `nil` if nothing remains of the `if`.
   func branches(
     of node: IfExprSyntax,
     _ place: String,
-    _ isInitializer: Bool,
+    _ mustReturn: Bool,
+    _ setsProperties: Bool,
     isNext: Bool = false
   ) -> [Found]? {
     func cut(upTo end: some SyntaxProtocol, _ replacement: String) -> Found {
@@ -21,7 +23,13 @@ extension ForeignSearch {
       return Found(range: range, replacement: replacement, label: place, isStatement: true)
     }
     func parts(of block: CodeBlockSyntax) -> [Found]? {
-      found(in: [block.statements], place, isInitializer: isInitializer, mayBeEmpty: true)
+      found(
+        in: [block.statements],
+        place,
+        returnsValue: mustReturn,
+        isInitializer: setsProperties,
+        mayBeEmpty: true
+      )
     }
     if framework(of: node.conditions) != nil {
       switch node.elseBody {
@@ -29,7 +37,7 @@ extension ForeignSearch {
         guard let rest = parts(of: block) else { return nil }
         return [cut(upTo: block, isNext ? "" : "do ")] + rest
       case .ifExpr(let next):
-        guard let rest = branches(of: next, place, isInitializer, isNext: isNext) else {
+        guard let rest = branches(of: next, place, mustReturn, setsProperties, isNext: isNext) else {
           return nil
         }
         return [cut(upTo: next, "")] + rest
@@ -47,7 +55,7 @@ extension ForeignSearch {
     switch node.elseBody {
     case .codeBlock(let block): return parts(of: block).map { first + $0 }
     case .ifExpr(let next):
-      if let rest = branches(of: next, place, isInitializer, isNext: true) { return first + rest }
+      if let rest = branches(of: next, place, mustReturn, setsProperties, isNext: true) { return first + rest }
       guard next.elseBody == nil, let start = node.elseKeyword?.bytes.lowerBound else {
         return nil
       }

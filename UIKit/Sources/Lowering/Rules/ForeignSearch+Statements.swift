@@ -55,18 +55,28 @@ extension ForeignSearch {
     var result: [Found] = []
     for list in lists {
       var keeps = mayBeEmpty || list.isEmpty
+      // Stored properties have their values before the superclass or another initialiser is called.
+      var setsProperties = isInitializer
       if returnsValue, list.count == 1, !endsWithReturn(list) {
-        return framework(of: list) == nil ? [] : nil
+        guard framework(of: list) == nil else { return nil }
+        continue
       }
       let isComplete = inBlock {
         for statement in list {
           declare(statement)
           guard let framework = framework(of: statement) else {
             keeps = true
+            if StatementFacts(statement).callsInitializer { setsProperties = false }
             continue
           }
           guard
-            let found = dropped(statement, framework, place, isInitializer: isInitializer)
+            let found = dropped(
+              statement,
+              framework,
+              place,
+              mustReturn: returnsValue && statement.id == list.last?.id,
+              setsProperties: setsProperties
+            )
           else { return false }
           if found.first?.range != statement.item.bytes {
             keeps = true
@@ -82,13 +92,14 @@ extension ForeignSearch {
     return result
   }
 
-  /// Returns a statement, or the parts of it, that need something missing; `nil` if other
-  /// statements depend on it.
+  /// Returns a statement, or the parts of it, that need something missing; `nil` if the code around
+  /// the statement depends on it.
   private func dropped(
     _ statement: CodeBlockItemSyntax,
     _ framework: String,
     _ place: String,
-    isInitializer: Bool
+    mustReturn: Bool,
+    setsProperties: Bool
   ) -> [Found]? {
     let whole = [
       Found(range: statement.item.bytes, replacement: "do {}", label: place, isStatement: true)
@@ -107,44 +118,47 @@ extension ForeignSearch {
       {
         return nil
       }
-      guard let expression = node.as(ExpressionStmtSyntax.self)?.expression else { return whole }
-      return inside(expression, place, isInitializer) ?? whole
-    case .expr(let expression):
-      if expression.trimmedDescription.hasPrefix("super.") { return nil }
-      // Every stored property needs its value.
-      if isInitializer, let sequence = expression.as(SequenceExprSyntax.self),
-        let target = sequence.elements.first,
-        sequence.elements.dropFirst().first?
-          .is(AssignmentExprSyntax.self) == true, self.framework(of: target) == nil
-      {
-        return nil
-      }
-      return inside(expression, place, isInitializer) ?? whole
+    case .expr: break
     @unknown default: return nil
     }
+    let expression =
+      statement.item.as(ExprSyntax.self)
+      ?? statement.item.as(ExpressionStmtSyntax.self)?.expression
+    if let parts = expression.flatMap({ inside($0, place, mustReturn, setsProperties) }) {
+      return parts
+    }
+    let facts = StatementFacts(statement)
+    if facts.callsInitializer || mustReturn && (facts.returnsValue || facts.throwsError) {
+      return nil
+    }
+    // Every stored property needs its value.
+    let setsProperty = setsProperties && facts.assigned.contains { self.framework(of: $0) == nil }
+    return setsProperty ? nil : whole
   }
 
   /// Returns the statements inside an `if` or the closures of a call that need something missing;
-  /// `nil` if the expression itself needs it.
+  /// `nil` if the expression itself needs it, or if these statements cannot be dropped alone.
   private func inside(
     _ expression: ExprSyntax,
     _ place: String,
-    _ isInitializer: Bool
+    _ mustReturn: Bool,
+    _ setsProperties: Bool
   ) -> [Found]? {
     if let condition = expression.as(IfExprSyntax.self) {
-      return branches(of: condition, place, isInitializer)
+      return branches(of: condition, place, mustReturn, setsProperties)
     }
     guard let call = expression.as(FunctionCallExprSyntax.self),
       framework(of: call.calledExpression) == nil
     else { return nil }
     var closures = call.additionalTrailingClosures.map(\.closure)
     if let first = call.trailingClosure { closures.append(first) }
+    closures.removeAll { framework(of: $0) == nil }
     for argument in call.arguments where framework(of: argument) != nil {
       guard let closure = argument.expression.as(ClosureExprSyntax.self) else { return nil }
       closures.append(closure)
     }
     guard closures.allSatisfy({ framework(of: $0.signature) == nil && $0.statements.count > 1 })
     else { return nil }
-    return found(in: closures.map(\.statements), place)
+    return found(in: closures.map(\.statements), place, returnsValue: true)
   }
 }

@@ -49,15 +49,17 @@ final class ForeignSearch {
   /// Returns an unavailable framework that a node uses, or a missing name; `nil` if there is none.
   func framework(of node: (any SyntaxProtocol)?) -> String? {
     guard let node else { return nil }
-    let finder = References(viewMode: .sourceAccurate)
+    let members = scope.isEmpty ? [:] : lost[scope.joined(separator: ".")] ?? [:]
+    // One use of a name may mean a local variable, and the next one the member.
+    let finder = References(viewMode: .sourceAccurate, countsAll: !members.isEmpty)
     finder.walk(Syntax(node))
     let attributes = finder.attributes
-    let members = scope.isEmpty ? [:] : lost[scope.joined(separator: ".")] ?? [:]
     for name in finder.members {
       if let framework = members[name] { return framework }
     }
-    for (name, _) in finder.nodes {
-      if let framework = removed[name] ?? members[name] ?? lostVariables[name] { return framework }
+    for (name, use) in finder.nodes {
+      if let framework = removed[name] ?? lostVariables[name] { return framework }
+      if let framework = members[name], !use.isLocal(name) { return framework }
       // A type of the sources hides a framework's type, but not its attributes, such as `@State`.
       if own.contains(name), !attributes.contains(name) { continue }
       if let found = frameworks.first(where: { $0.declares(name) }) {

@@ -61,4 +61,12 @@ final class References: SyntaxVisitor {
     if node.baseName.text.first?.isLetter == true { add(node.baseName.text, node) }
     return .visitChildren
   }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    // `if let name` reads the variable `name`.
+    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
+      add(pattern.identifier.text, pattern)
+    }
+    return .visitChildren
+  }
 }

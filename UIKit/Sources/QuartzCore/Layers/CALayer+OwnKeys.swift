@@ -18,7 +18,7 @@ extension CALayer {
   func hasOwnKey(_ key: String) -> Bool {
     type(of: self).needsDisplay(forKey: key) || keyedProperty(forKey: key) != nil
       || keyedValues[key] != nil || type(of: self).defaultValue(forKey: key) != nil
-      || storedProperty(forKey: key).flatMap(flattened) != nil
+      || storedValue(forKey: key) != nil
   }
 
   /// Records the custom properties that an animation changes.

@@ -87,7 +87,7 @@ extension NSObject {
       return true
     }
     return keyedProperty(forKey: key) != nil || keyedValues[key] != nil
-      || storedProperty(forKey: key).flatMap(flattened) != nil
+      || storedValue(forKey: key) != nil
   }
 
   func beginChange(ofKey key: String) {

@@ -180,6 +180,9 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return flattened(stored)
   }
 
+  /// Returns the value of the stored property with a name; `nil` if it has none, or does not exist.
+  func storedValue(forKey key: String) -> Any? { storedProperty(forKey: key).flatMap(flattened) }
+
   /// Returns the content of the stored property with a name, which may be an optional without a
   /// value; `nil` if there is no such property.
   func storedProperty(forKey key: String) -> Any? {
@@ -196,7 +199,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = keyedProperty(forKey: key) { return property.set(value) }
-    if !(self is CALayer || self is CAAnimation) {
+    if !(self is any KeyedContainer) {
       World.current.note(
         "setValue(_:forKey: \"\(key)\") of \(type(of: self)) only stores the value: no property has this name"
       )
@@ -217,7 +220,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
   /// Returns `nil`, with a note where Apple's function throws an exception.
   open func value(forUndefinedKey key: String) -> Any? {
-    if !(self is CALayer || self is CAAnimation) {
+    if !(self is any KeyedContainer) {
       World.current.note(
         "value(forKey: \"\(key)\") of \(type(of: self)) is nil: no property has this name"
       )

@@ -38,12 +38,15 @@ extension Selector {
 extension NSObjectProtocol {
   /// Returns the object to which this object forwards an optional method of a protocol.
   ///
+  /// As in UIKit, an object that does not respond to the method is not asked.
+  ///
   /// - Parameters:
   ///   - name: The name of the method in Objective-C's notation, as the lowering tool forms it.
   ///   - type: The protocol.
   /// - Returns: The other object, if it conforms to the protocol; otherwise `nil`.
   package func forwardingTarget<Receiver>(_ name: String, as type: Receiver.Type) -> Receiver? {
-    let selector = Selector(name, { (_: Receiver) in {} }).ifImplemented
+    let selector = Selector(name, { (_: Receiver) in {} })
+    guard responds(to: selector) else { return nil }
     let target = (self as? NSObject)?.forwardingTarget(for: selector)
     return target as AnyObject? === self ? nil : target as? Receiver
   }

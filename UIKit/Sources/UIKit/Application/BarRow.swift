@@ -27,16 +27,8 @@ enum BarRow {
   /// Returns a button that sends the item's action with the item as the sender.
   private static func makeButton(for item: UIBarButtonItem) -> UIButton {
     let button = UIButton(type: .system)
-    let action = UIAction { [weak item] _ in
-      guard let item else { return }
-      if let action = item.primaryAction {
-        action.sender = item
-        action.handler(action)
-      } else if let action = item.action {
-        UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-      }
-    }
-    button.addAction(action, for: .touchUpInside)
+    let action = Selector("sendAction:withEvent:", UIBarButtonItem.sendAction(from:with:))
+    button.addTarget(item, action: action, for: .touchUpInside)
     return button
   }
 

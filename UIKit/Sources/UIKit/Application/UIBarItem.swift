@@ -8,8 +8,10 @@ open class UIBarItem: NSObject {
   @Undrawn("UIBarItem.imageInsets") open var imageInsets = UIEdgeInsets.zero
   open var titlePositionAdjustment = UIOffset.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// A closure to call when the item has changed, so that the bar can update itself.
-  var changed: () -> Void = {}
+  /// A closure that updates the bar when the item has changed.
+  private var changed: () -> Void = {}
+  /// The bar that was the last to show the item.
+  private weak var bar: UIView?
   /// The view that shows the item in its bar, even if the bar has not been laid out yet.
   var view: UIView?
   /// Whether the bar has placed the item's view.
@@ -19,6 +21,19 @@ open class UIBarItem: NSObject {
   public required init?(coder: NSCoder) {}
 
   func itemDidChange() { changed() }
+
+  /// Notes that a bar shows the item, and must be updated when the item changes.
+  func join(_ bar: UIView, changed: @escaping () -> Void) {
+    self.bar = bar
+    self.changed = changed
+  }
+
+  /// Notes that a bar no longer shows the item, which another bar may show by now.
+  func leave(_ bar: UIView) {
+    guard self.bar === bar else { return }
+    self.bar = nil
+    changed = {}
+  }
 
   /// Notes that the bar has placed the item's view, which code can then get by its private key.
   func viewWasPlaced() { isPlaced = true }
@@ -155,6 +170,16 @@ open class UIBarButtonItem: UIBarItem {
     )
     item.width = width ?? 0
     return unsafeDowncast(item, to: Self.self)
+  }
+
+  /// Sends the item's action with the item as the sender, and with the event of the item's button.
+  func sendAction(from button: UIButton, with event: UIEvent?) {
+    if let action = primaryAction {
+      action.sender = self
+      action.handler(action)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
   }
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {

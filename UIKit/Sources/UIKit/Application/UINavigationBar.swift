@@ -111,10 +111,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     title.isHidden = topItem?.titleView != nil
     if let view = topItem?.titleView { add(BarRow.fitted(view)) }
     backButton = topItem?.leftBarButtonItems == nil ? makeBackButton() : nil
-    for item in shownItems { item.changed = {} }
+    for item in shownItems { item.leave(self) }
     shownItems = leftItems + (topItem?.rightBarButtonItems ?? [])
     for item in shownItems {
-      item.changed = { [weak self] in self?.show() }
+      item.join(self) { [weak self] in self?.show() }
       if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
     }
     setNeedsLayout()

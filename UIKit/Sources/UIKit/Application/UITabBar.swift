@@ -67,7 +67,7 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let button = UITabBarButton(item)
-      item.changed = { [weak self, weak button] in
+      item.join(self) { [weak self, weak button] in
         button?.show()
         self?.showBackground()
       }

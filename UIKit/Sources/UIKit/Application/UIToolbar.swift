@@ -81,10 +81,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func show() {
     for (view, item) in shown {
       if view?.superview === self { view?.removeFromSuperview() }
-      item.changed = {}
+      item.leave(self)
     }
     shown = (items ?? []).map { item in
-      item.changed = { [weak self] in self?.show() }
+      item.join(self) { [weak self] in self?.show() }
       let view = BarRow.view(for: item, tint: tintColor)
       if let view { addSubview(view) }
       return (view, item)

@@ -48,9 +48,8 @@ extension UIViewController {
         delegate?.animationController(forPresented: controller, presenting: presenter, source: self)
         ?? SystemTransition(of: controller, isComing: true)
     }
-    // A presentation of its own has its container before the view is loaded, so that what
-    // `viewDidLoad` puts into the window is above the container. A view that covers the window is
-    // loaded first.
+    // A presentation controller gets its container before the view is loaded, so that views which
+    // `viewDidLoad` adds to the window stay above it.
     if presentation == nil { controller.loadViewIfNeeded() }
     let coversWindow = presentation == nil && animator == nil
     let container = coversWindow ? window : PresentationContainer(presentation, window.bounds)
@@ -91,7 +90,7 @@ extension UIViewController {
     }
     presentation?.presentationTransitionWillBegin()
     if presenter.isHidden(by: controller) { presenter.willDisappear(animated) }
-    guard let view = presentation?.presentedView ?? controller.view else { return }
+    let view: UIView = presentation?.presentedView ?? controller.view
     World.current.admitting(view.layer) {
       controller.willAppear(animated)
       if !coversWindow { container.layoutIfNeeded() }

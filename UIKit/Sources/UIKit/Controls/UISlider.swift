@@ -5,7 +5,7 @@ open class UISlider: UIControl {
   private let ends = [UIImageView(), UIImageView()]
   private let thumb = UIImageView()
   private var current: Float = 0
-  /// The distance of a touch from the middle of the thumb, which the thumb keeps.
+  /// The horizontal distance from the thumb's centre to the touch, kept while dragging.
   private var grip: CGFloat = 0
   private var images: [String: [UIControl.State: UIImage]] = [:]
 
@@ -165,7 +165,7 @@ open class UISlider: UIControl {
     super.point(inside: point, with: event) || reach.contains(point)
   }
 
-  // A touch beside the thumb does not begin: only subclasses let the track be tapped.
+  // As in UIKit, a touch outside the thumb's reach does not begin; subclasses may override this.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     guard reach.contains(location) else { return false }

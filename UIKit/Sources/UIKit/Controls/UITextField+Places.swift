@@ -59,13 +59,23 @@ extension UITextField {
       .size(width: nil).width
   }
 
-  /// Returns the position in the text next to a point, in the coordinates of ``textInputView``.
+  /// Returns the position between characters next to a point, in the coordinates of
+  /// ``textInputView``.
   func position(at point: CGPoint) -> UITextPosition {
     let room = editingRect(forBounds: bounds).width
-    let distances = (0...content.length).map {
-      abs(place(of: UITextPosition($0), in: room) - point.x)
+    let text = content.string
+    let offsets = text.indices.map { $0.utf16Offset(in: text) } + [content.length]
+    func distance(_ index: Int) -> CGFloat {
+      place(of: UITextPosition(offsets[index]), in: room) - point.x
     }
-    return UITextPosition(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
+    // The places grow with the offsets, so half of the remaining ones is excluded at each step.
+    var (before, after) = (0, offsets.count - 1)
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if distance(middle) <= 0 { before = middle } else { after = middle }
+    }
+    let isNearer = abs(distance(before)) <= abs(distance(after))
+    return UITextPosition(offsets[isNearer ? before : after])
   }
 }
 

@@ -69,13 +69,6 @@ extension UITextInput where Self: UIView {
 
 extension UITextInput {
   public var markedTextRange: UITextRange? { nil }
-  public var inputDelegate: (any UITextInputDelegate)? {
-    get { nil }
-    set {}
-  }
-
-  public func replace(_ range: UITextRange, withText text: String) {}
-
   public func setMarkedText(_ text: String?, selectedRange: NSRange) {}
   public func unmarkText() {}
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
@@ -107,21 +100,25 @@ extension UITextInput {
 
   // MARK: Shared by classes with overridable members
 
-  /// Returns the position a number of characters later; `nil` outside the text.
+  /// Returns the position a number of UTF-16 units later; `nil` outside the text.
   func moved(_ position: UITextPosition, by offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     let all = beginningOfDocument.offset...max(beginningOfDocument.offset, endOfDocument.offset)
     return all.contains(target) ? UITextPosition(target) : nil
   }
 
-  /// Returns the position a number of characters to the left or right; `nil` outside the text.
+  /// Returns the position a number of UTF-16 units to the left or right; `nil` outside the text, and,
+  /// with a note, in another line.
   func moved(
     _ position: UITextPosition,
     to direction: UITextLayoutDirection,
     by offset: Int
   ) -> UITextPosition? {
-    let isBackward = direction == .left || direction == .up
-    return self.position(from: position, offset: isBackward ? -offset : offset)
+    guard direction == .left || direction == .right else {
+      World.current.note("UITextInput.position(from:in:offset:) finds no positions in other lines")
+      return nil
+    }
+    return self.position(from: position, offset: direction == .left ? -offset : offset)
   }
 }
 

@@ -79,7 +79,6 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
 
   private func show(_ text: NSAttributedString) {
     content = text
-    selection = nil
     textStorage.setAttributedString(content)
     label.attributedText = content
     setNeedsLayout()
@@ -92,7 +91,10 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
   }
   open var attributedText: NSAttributedString! {
     get { content }
-    set { show(newValue ?? NSAttributedString(string: "")) }
+    set {
+      selection = nil
+      show(newValue ?? NSAttributedString(string: ""))
+    }
   }
   /// The font of the text; `nil` until a font or a text is set.
   open var font: UIFont? {

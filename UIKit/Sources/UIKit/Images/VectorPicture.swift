@@ -10,10 +10,17 @@ package enum VectorPicture {
   /// The program that draws PDF files: a name that is looked up in `PATH`, or a path.
   @TaskLocal package static var program = "pdftocairo"
 
-  /// Returns whether a file has a format of this kind.
-  static func isVector(_ file: String) -> Bool {
-    ["pdf", "svg"].contains(file.split(separator: ".").last?.lowercased() ?? "")
+  /// The format of a file, by the extension of its name.
+  private enum Kind: String {
+    case pdf, svg
+
+    init?(_ path: String) {
+      self.init(rawValue: path.split(separator: ".").last?.lowercased() ?? "")
+    }
   }
+
+  /// Returns whether a file has a format of this kind.
+  static func isVector(_ file: String) -> Bool { Kind(file) != nil }
 
   /// Draws a file for a screen.
   ///
@@ -24,7 +31,7 @@ package enum VectorPicture {
   /// - Returns: The picture; a crossed square, with a note, if the file cannot be drawn.
   static func draw(_ path: String, scale: Double, staysVector: Bool) -> ImageLibrary.Found? {
     let found =
-      path.lowercased().hasSuffix(".svg")
+      Kind(path) == .svg
       ? svg(path, scale, staysVector) : pdf(path, scale, staysVector)
     return found ?? ImageLibrary.placeholder.map { ImageLibrary.Found(image: $0, scale: 2) }
   }
@@ -80,11 +87,18 @@ package enum VectorPicture {
     return max(min(scale * reserve, side / longest), scale)
   }
 
-  /// Runs a program, and returns what it has printed; `nil` if it is not installed or fails.
-  private static func output(of program: String, _ arguments: [String]) -> Data? {
+  /// Runs a program without input, and returns what it has printed.
+  ///
+  /// - Parameters:
+  ///   - program: The program, which is looked up in `PATH`.
+  ///   - arguments: The arguments of the program.
+  ///   - limit: The time after which the program is stopped, in seconds.
+  /// - Returns: The output; `nil` if the program is not installed, fails or is stopped.
+  static func output(of program: String, _ arguments: [String], limit: Double = 20) -> Data? {
     let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["--signal=KILL", "\(limit)", program] + arguments
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }

@@ -32,9 +32,8 @@ extension LayoutItem {
 
   /// Returns the anchor of an attribute as one of unknown kind.
   ///
-  /// In Objective-C, generic arguments of classes exist for the compiler alone, and an anchor is
-  /// identical to the one that its view returns. All these classes have one layout, so the cast
-  /// changes no more than the type that the compiler sees.
+  /// Objective-C erases generic arguments, so UIKit returns the view's own anchor here. All these
+  /// classes have one layout, so the cast changes no more than the type that the compiler sees.
   func anyAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
     switch attribute {
     case .width, .height:

@@ -2,8 +2,7 @@
 protocol LineBreaking: UIView {
   /// The width at which Auto Layout breaks lines while it measures the text; 0 at other times.
   var brokenWidth: CGFloat { get set }
-  /// The width that Auto Layout has given the view, at which the size that code asks for has its
-  /// lines; 0 before the first layout.
+  /// The width from the last layout by constraints, used for the intrinsic size; 0 before it.
   var laidOutWidth: CGFloat { get set }
   /// Whether the lines are broken at the view's width.
   var breaksLines: Bool { get }

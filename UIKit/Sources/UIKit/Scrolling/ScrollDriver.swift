@@ -11,6 +11,8 @@ final class ScrollDriver: ScrollViewOwner {
   private var isSilent = false
   /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
+  /// The distance that a finger moves before a touch becomes a drag, in points.
+  fileprivate static let hysteresis = 10.0
 
   init(_ view: UIScrollView) {
     self.view = view
@@ -64,7 +66,7 @@ final class ScrollDriver: ScrollViewOwner {
     defer { isSilent = false }
     let travel = view.pan.travel
     let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
-    let rest = old.isDragging && length > 0 ? 10 / length : 1
+    let rest = old.isDragging && length > 0 ? Self.hysteresis / length : 1
     driver.touchDown(
       at: finger.y - Double(travel.y * rest),
       x: finger.x - Double(travel.x * rest)
@@ -230,7 +232,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return }
     // A rest shows the direction of a finger that has moved by exactly the hysteresis.
-    let rest = max(1 - 10 / length, 1e-6)
+    let rest = max(1 - ScrollDriver.hysteresis / length, 1e-6)
     setTranslation(
       CGPoint(x: whole.x * (x == 0 ? 1 : rest), y: whole.y * (y == 0 ? 1 : rest)),
       in: scrollView

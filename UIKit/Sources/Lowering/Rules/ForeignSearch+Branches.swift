@@ -37,9 +37,9 @@ extension ForeignSearch {
         guard let rest = parts(of: block) else { return nil }
         return [cut(upTo: block, isNext ? "" : "do ")] + rest
       case .ifExpr(let next):
-        guard let rest = branches(of: next, place, mustReturn, setsProperties, isNext: isNext) else {
-          return nil
-        }
+        guard
+          let rest = branches(of: next, place, mustReturn, setsProperties, isNext: isNext)
+        else { return nil }
         return [cut(upTo: next, "")] + rest
       case nil: return nil
       @unknown default: return nil
@@ -55,7 +55,9 @@ extension ForeignSearch {
     switch node.elseBody {
     case .codeBlock(let block): return parts(of: block).map { first + $0 }
     case .ifExpr(let next):
-      if let rest = branches(of: next, place, mustReturn, setsProperties, isNext: true) { return first + rest }
+      if let rest = branches(of: next, place, mustReturn, setsProperties, isNext: true) {
+        return first + rest
+      }
       guard next.elseBody == nil, let start = node.elseKeyword?.bytes.lowerBound else {
         return nil
       }

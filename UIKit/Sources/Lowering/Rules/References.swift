@@ -41,7 +41,9 @@ final class References: SyntaxVisitor {
 
   // A condition such as `if let name` uses the name without an expression, as a capture list does.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil { add(node.pattern.trimmedDescription, node) }
+    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
+      add(pattern.identifier.text, pattern)
+    }
     return .visitChildren
   }
 
@@ -59,14 +61,6 @@ final class References: SyntaxVisitor {
     }
     if node.baseName.text.hasPrefix("$") { members.insert(node.baseName.text) }
     if node.baseName.text.first?.isLetter == true { add(node.baseName.text, node) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    // `if let name` reads the variable `name`.
-    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
-      add(pattern.identifier.text, pattern)
-    }
     return .visitChildren
   }
 }

@@ -31,7 +31,7 @@ package struct Fingerprint: Hashable, Sendable {
     /// The mismatch in words, such as `cairo 1.16.0 when recorded, 1.18.0 now`.
     package var description: String {
       if let contents = PictureContents.change(self) { return contents }
-      return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") now"
+      return "\(name) \(expected ?? "unknown") when recorded, \(actual ?? "none") now"
     }
   }
 

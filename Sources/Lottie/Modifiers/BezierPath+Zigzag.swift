@@ -36,7 +36,8 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a corner `side * size` points from `point`; `angle` is counterclockwise from the x axis.
+  /// Adds a corner at a distance of `side * size` from `point`, in the direction of `angle`, which is
+  /// counterclockwise from the x axis.
   private mutating func add(
     _ point: Point,
     angle: Double,

@@ -20,7 +20,8 @@ final class UnwrappingRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether an expression names an implicitly unwrapped number of the enclosing type.
+  /// Returns whether an expression names a property of the enclosing type that is an implicitly
+  /// unwrapped number, such as `CGFloat!`.
   private func isUnwrapped(_ element: ExprSyntax) -> Bool {
     guard let name = element.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let type = enclosingType(of: element).flatMap({ module.type($0) }),

@@ -161,7 +161,8 @@ open class UIGestureRecognizer: NSObject {
     isEnabled && current == .possible && (touch != nil || expectsMore || isHeld)
   }
 
-  /// Whether the gesture is recognised as soon as the recognisers that it waits for have failed.
+  /// Whether the gesture is complete, but not yet recognised, because the recognisers that must fail
+  /// first are still undecided.
   var isHeld: Bool { heldState != nil }
 
   /// Notifies the recognisers that wait for this one.

@@ -112,4 +112,41 @@ import UIKit
     simulation.advance(to: 0.1)
     #expect(controller.inner.frame == simulation.window.bounds)
   }
+
+  private final class Page: UIViewController, UINavigationControllerDelegate {
+    var heard: [String] = []
+    override func viewDidLoad() { navigationController?.delegate = self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      willShow controller: UIViewController,
+      animated: Bool
+    ) { heard.append("will show \(controller === self) \(animated)") }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow controller: UIViewController,
+      animated: Bool
+    ) { heard.append("did show \(controller === self) \(animated)") }
+  }
+
+  @Test func `a navigation controller tells once of the controller that it shows first`() {
+    let (simulation, page) = (Simulation(), Page())
+    let navigation = UINavigationController(rootViewController: page)
+    simulation.show(navigation)
+    #expect(page.heard == ["will show true false", "did show true false"])
+    simulation.show(UIViewController())
+    simulation.show(navigation)
+    #expect(page.heard.count == 2)
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(page.heard.dropFirst(2) == ["will show false false", "did show false false"])
+  }
+
+  @Test func `a navigation controller outside windows tells of nothing until it appears`() {
+    let (simulation, page) = (Simulation(), Page())
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.loadViewIfNeeded()
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(page.heard.isEmpty)
+    simulation.show(navigation)
+    #expect(page.heard == ["will show false false", "did show false false"])
+  }
 }

@@ -55,6 +55,39 @@ private final class Drawn: UIView {
     #expect(try isRed(70, 30))
   }
 
+  /// Returns the rows in which a text is drawn that is given the rectangle from y = 50 on.
+  private func rows(_ draw: (CGRect) -> Void) throws -> [Int] {
+    World.current = simulation.world
+    simulation.window.backgroundColor = .white
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { _ in
+      draw(CGRect(x: 0, y: 50, width: 30, height: 50))
+    }
+    let view = simulation.show(UIImageView(image: image))
+    let picture = try simulation.picture()
+    view.removeFromSuperview()
+    return (0..<100).filter { y in (0..<100).contains { picture[$0, y] != 0xFFFF_FFFF } }
+  }
+
+  @Test func `without the option for it, a text's origin is not the top of its line`() throws {
+    let text = "HH HH HH"
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    let attributed = NSAttributedString(string: text, attributes: attributes)
+    for options in [NSStringDrawingOptions.usesLineFragmentOrigin, []] {
+      let plain = try rows {
+        text.draw(with: $0, options: options, attributes: attributes, context: nil)
+      }
+      let rich = try rows { attributed.draw(with: $0, options: options, context: nil) }
+      #expect(plain == rich)
+      if options.isEmpty {
+        #expect(plain.first.map { (34...37).contains($0) } == true)
+        #expect(plain.last.map { (48...50).contains($0) } == true)
+      } else {
+        #expect(plain.first.map { $0 > 50 } == true)
+        #expect(plain.last.map { $0 > 75 } == true)
+      }
+    }
+  }
+
   @Test func `a drawing that follows the size is scaled while the size is animated`() throws {
     let view = drawn(CGRect(x: 0, y: 0, width: 80, height: 20), .redraw)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

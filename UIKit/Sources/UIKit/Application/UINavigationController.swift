@@ -137,6 +137,24 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
+  /// Whether a controller has been shown, and the delegate told of it.
+  private var hasShown = false
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // The delegate may be set while views are loaded.
+    loadViewIfNeeded()
+    guard !hasShown, let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasShown, let top = topViewController else { return }
+    hasShown = true
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
   private static let titleDuration = 0.35
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -267,6 +285,8 @@ open class UINavigationController: UIViewController {
     restore: @escaping () -> Void
   ) {
     guard isViewLoaded, old !== new else { return }
+    // Outside a window, the delegate is told when the view appears.
+    let isTold = hasShown || view.window != nil
     let end: (Bool) -> Void = { [weak self] isComplete in
       guard let self else { return }
       let (shown, hidden) = isComplete ? (new, old) : (old, new)
@@ -278,12 +298,16 @@ open class UINavigationController: UIViewController {
       layOut()
       hidden?.didDisappear(animated)
       shown?.didAppear(animated)
-      if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
+      guard isTold, let shown else { return }
+      hasShown = true
+      delegate?.navigationController(self, didShow: shown, animated: animated)
     }
     guard animated, let old, let new, view.window != nil else {
       old?.willDisappear(animated)
       new?.willAppear(animated)
-      if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+      if isTold, let new {
+        delegate?.navigationController(self, willShow: new, animated: animated)
+      }
       return end(true)
     }
     new.view.frame = contentFrame

@@ -151,6 +151,24 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
+    delegate = scrollView as? any UIGestureRecognizerDelegate
+  }
+
+  /// Returns whether another recogniser fails because this one has begun.
+  ///
+  /// A scroll view prevents nothing if the finger goes mainly along an axis that does not scroll.
+  /// At the edge of its content, it does not prevent a scroll view around it from scrolling.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    let way = travel
+    let isWide = abs(way.x) > abs(way.y)
+    let length = isWide ? way.x : way.y
+    guard abs(length) >= max(abs(finger.x - start.x), abs(finger.y - start.y)) else { return false }
+    guard let outer = (other as? ScrollPanRecognizer)?.travel,
+      (isWide ? outer.x : outer.y) != 0
+    else { return true }
+    let scroll = scrollView.driver.scrollView
+    let axis = isWide ? scroll.horizontal : scroll.vertical
+    return length > 0 ? axis.offset > axis.range.lowerBound : axis.offset < axis.range.upperBound
   }
 
   /// The finger's position relative to where the view's upper left corner was at first.

@@ -34,7 +34,7 @@ extension NSString {
     options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) { draw(in: rect, withAttributes: attributes) }
+  ) { TextSetting(description, attributes ?? [:]).draw(in: rect, options) }
 }
 
 // The same functions for Swift's strings, as on Apple's systems.
@@ -58,7 +58,10 @@ extension String {
     options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) { draw(in: rect, withAttributes: attributes) }
+  ) {
+    NSString(string: self)
+      .draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 
   public func boundingRect(
     with size: CGSize,
@@ -83,7 +86,7 @@ extension NSAttributedString {
     with rect: CGRect,
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
-  ) { draw(in: rect) }
+  ) { setting.draw(in: rect, options) }
 
   public func boundingRect(
     with size: CGSize,

@@ -154,6 +154,21 @@ struct TextSetting {
     for shape in layout.shapes { context.addTransformed(shape) }
     context.restoreGState()
   }
+
+  /// Draws the text as a method with options does.
+  ///
+  /// Without the option `usesLineFragmentOrigin`, only the first line is drawn, without wrapping,
+  /// and the rectangle's origin lies on its baseline.
+  func draw(in rect: CGRect, _ options: NSStringDrawingOptions) {
+    if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
+    var line = self
+    line.lineBreak = .byClipping
+    line.lineLimit = 1
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    let width = rect.width > 0 ? rect.width : unlimited
+    let baseline = CGFloat(line.layout(width: width).lines.first?.baseline ?? 0)
+    line.draw(in: CGRect(x: rect.minX, y: rect.minY - baseline, width: width, height: unlimited))
+  }
 }
 
 extension TextBlock {

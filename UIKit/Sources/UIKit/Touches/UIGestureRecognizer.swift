@@ -152,7 +152,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether a recogniser that must fail has recognised its gesture; `nil` while it still might.
   private var isFailureRequirementViolated: Bool? {
     let others = (required + requiredForTouch).compactMap(\.recognizer).filter(\.isEnabled)
-    if others.contains(where: { [.began, .changed, .ended].contains($0.current) }) { return true }
+    if others.contains(where: \.hasRecognized) { return true }
     return others.contains(where: \.isOpen) ? nil : false
   }
 
@@ -264,14 +264,23 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
-  /// Whether the recogniser has recognised its gesture and cancels the view's touch.
-  var takesTouches: Bool {
-    guard cancelsTouchesInView else { return false }
-    return current == .began || current == .changed || current == .ended
+  /// Whether the recogniser has recognised its gesture.
+  var hasRecognized: Bool { [.began, .changed, .ended].contains(current) }
+  /// Whether the recogniser has prevented others, which it does once in a touch.
+  var hasPrevented = false
+
+  /// Returns whether another recogniser, which is still undecided, fails because of this one.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard other !== self, other.current == .possible else { return false }
+    let together =
+      other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+      || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    return !together && canPrevent(other) && other.canBePrevented(by: self)
   }
 
   func begin(_ touch: UITouch) {
     self.touch = touch
+    hasPrevented = false
     requiredForTouch = []
   }
 

@@ -37,6 +37,8 @@ extension UIWindow {
     touch.phase = .moved
     let event = UIEvent(touch)
     for recognizer in fingerRecognizers where recognizer.isEnabled {
+      // Of several gestures that the same movement completes, the first prevents the others.
+      takeIfRecognized(touch, event)
       recognizer.receive { $0.touchesMoved([touch], with: event) }
     }
     takeIfRecognized(touch, event)
@@ -84,24 +86,20 @@ extension UIWindow {
     touch.timestamp = World.current.now
   }
 
-  /// Cancels the view's touch once a recogniser has recognised its gesture.
+  /// Cancels the view's touch and fails other recognisers once a recogniser has recognised its
+  /// gesture.
   private func takeIfRecognized(_ touch: UITouch, _ event: UIEvent) {
-    guard !isFingerTaken, let winner = fingerRecognizers.first(where: { $0.takesTouches }) else {
-      return
+    for winner in fingerRecognizers where winner.hasRecognized && !winner.hasPrevented {
+      winner.hasPrevented = true
+      if winner.cancelsTouchesInView, !isFingerTaken {
+        isFingerTaken = true
+        touch.view?.touchesCancelled([touch], with: event)
+      }
+      let losers = fingerRecognizers.filter { winner.prevents($0) }
+      // None goes on because another one is cancelled.
+      for loser in losers { loser.release() }
+      for loser in losers { loser.cancel() }
     }
-    isFingerTaken = true
-    touch.view?.touchesCancelled([touch], with: event)
-    let losers = fingerRecognizers.filter { other in
-      guard other !== winner, other.state == .possible else { return false }
-      let together =
-        other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false
-        || winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
-          ?? false
-      return !together
-    }
-    // None goes on because another one is cancelled.
-    for loser in losers { loser.release() }
-    for loser in losers { loser.cancel() }
   }
 
   private func finishTouch() {

@@ -45,6 +45,7 @@ private func lower(_ files: [Parsed]) {
   }
   ObjectiveCProtocols(module).lower()
   ExtensionKeys(module).lower()
+  DynamicRequirements(module).lower()
   DynamicInstances(module).lower()
   ExtensionDispatch(module).lower()
   // This comes last, because it moves text that the other rules have changed.

@@ -70,6 +70,40 @@ import Testing
     #expect(outcome.text == "func f(_ d: D) {\n  d.run()\n}\n")
   }
 
+  @Test(arguments: [
+    ("func", "public func"), ("private func", "public func"),
+    ("override func", "public override func"),
+    ("internal final func", "public final func"),
+  ])
+  func `a method that matches a requirement of a public protocol becomes public`(
+    declaration: (String, String)
+  ) {
+    let outcome = repaired(
+      "public class A: V {\n  \(declaration.0) roll() {}\n}\n",
+      [
+        (
+          "roll",
+          "method 'roll' must be declared public because it matches a requirement in public protocol 'P'"
+        )
+      ]
+    )
+    #expect(outcome.text == "public class A: V {\n  \(declaration.1) roll() {}\n}\n")
+    #expect(outcome.losses.isEmpty)
+  }
+
+  @Test func `an override of a method that became public becomes public too`() {
+    let outcome = repaired(
+      "public class B: A {\n  override func roll() {}\n}\n",
+      [
+        (
+          "roll",
+          "overriding instance method must be as accessible as the declaration it overrides"
+        )
+      ]
+    )
+    #expect(outcome.text == "public class B: A {\n  public override func roll() {}\n}\n")
+  }
+
   @Test func `an override of what is missing stays as a method of its own`() {
     let outcome = repaired(
       "class A: UIView {\n  override func glow() {}\n}\n",

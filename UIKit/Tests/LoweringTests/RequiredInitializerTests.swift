@@ -24,6 +24,35 @@ import Testing
     #expect(text.contains("required convenience init() { self.init(frame: .zero) }"))
   }
 
+  @Test func `a protocol may require init() of all objects`() {
+    let text = body(
+      """
+      protocol Plain: AnyObject {
+        init()
+      }
+      extension Plain {
+        init(_ block: (Self) -> Void) { self.init(); block(self) }
+      }
+      extension NSObject: Plain {}
+      public class A: Plain {
+        public required init() {}
+      }
+      class B: UIView, Plain {}
+
+      """
+    )
+    #expect(text.contains("protocol Plain: AnyObject, DynamicallyMade {"))
+    #expect(!text.contains("  init()"))
+    #expect(text.contains("{ self.init(dynamically: ()); block(self) }"))
+    #expect(text.contains("  public static func dynamicallyMade() -> Self { Self() }"))
+    #expect(text.split(separator: "dynamicallyMade").count == 2)
+  }
+
+  @Test func `a protocol whose init() no class of UIKit has to meet stays`() {
+    let source = "protocol Plain {\n  init()\n}\nclass A: Plain {\n  required init() {}\n}\n"
+    #expect(body(source) == source)
+  }
+
   @Test func `an initialiser that delegates is none of a class method's`() {
     let source = "class A: UIView {\n  convenience init(a: Int) { self.init(frame: .zero) }\n}\n"
     #expect(body(source) == source)

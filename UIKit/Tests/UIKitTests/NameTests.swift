@@ -25,6 +25,44 @@ import UIKit
     #expect(options.rawValue == 7 << 24 | 3 << 16)
   }
 
+  @Test func `the parts of an index path can be set`() {
+    var path = IndexPath(row: 1, section: 2)
+    path.section = 3
+    path.row += 4
+    #expect(path == IndexPath(row: 5, section: 3))
+    path.item = 0
+    #expect(path == IndexPath(item: 0, section: 3))
+  }
+
+  @Test func `the command of a key has a title for its discovery`() {
+    let action = Selector("go")
+    let old = UIKeyCommand(
+      input: "a",
+      modifierFlags: .command,
+      action: action,
+      discoverabilityTitle: "Go"
+    )
+    #expect(old.discoverabilityTitle == "Go")
+    let new = UIKeyCommand(
+      title: "A",
+      action: action,
+      input: "a",
+      discoverabilityTitle: "Go on",
+      attributes: .disabled,
+      state: .on
+    )
+    #expect(new.title == "A" && new.discoverabilityTitle == "Go on")
+    #expect(new.attributes == .disabled && new.state == .on)
+  }
+
+  @Test func `objects are made without arguments by their classes`() {
+    World.current = World()
+    #expect(type(of: UILabel(dynamically: ())) == UILabel.self)
+    #expect(type(of: UITableViewController(dynamically: ())) == UITableViewController.self)
+    #expect(type(of: CAShapeLayer(dynamically: ())) == CAShapeLayer.self)
+    #expect(type(of: NSObject(dynamically: ())) == NSObject.self)
+  }
+
   @Test func `notifications have their names from before Swift 4_2`() {
     let names: [(NSNotification.Name, NSNotification.Name)] = [
       (.UIApplicationUserDidTakeScreenshot, UIApplication.userDidTakeScreenshotNotification),

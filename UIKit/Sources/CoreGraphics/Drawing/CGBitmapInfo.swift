@@ -28,6 +28,17 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
   public static let byteOrderDefault: CGBitmapInfo = []
 
+  /// The layout of pictures drawn for the screen: BGRA with premultiplied alpha, in which opaque
+  /// pictures do not use the byte of alpha.
+  static func drawn(isOpaque: Bool) -> CGBitmapInfo {
+    let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+    return CGBitmapInfo(rawValue: byteOrder32Little.rawValue | alpha.rawValue)
+  }
+
+  /// Returns the length of a row of pixels; rows of pictures drawn for the screen, whose bytes are
+  /// in little order, are padded to a multiple of 64 bytes.
+  func bytesPerRow(_ width: Int) -> Int { isLittle ? (width * 4 + 63) / 64 * 64 : width * 4 }
+
   var alpha: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
   var isLittle: Bool { rawValue & 0x7000 == 0x2000 }
 }

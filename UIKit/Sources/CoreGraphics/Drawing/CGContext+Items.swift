@@ -86,7 +86,7 @@ extension CGContext {
   /// Returns a picture of the drawing.
   public func makeImage() -> CGImage? {
     if let memory { return CGImage(memory.load()) }
-    return bitmap.map { CGImage($0) }
+    return bitmap.map { CGImage($0, info: bitmapInfo) }
   }
 
   // MARK: Transparency layers
@@ -123,9 +123,8 @@ extension CGContext {
   public var height: Int { memory?.height ?? Int((canvas.height * scale).rounded(.up)) }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { (memory?.bytesPerPixel ?? 4) * 8 }
-  public var bytesPerRow: Int { memory?.bytesPerRow ?? width * 4 }
+  public var bytesPerRow: Int { memory?.bytesPerRow ?? bitmapInfo.bytesPerRow(width) }
   public var colorSpace: CGColorSpace? { memory?.space ?? CGColorSpace(3) }
-  public var bitmapInfo: CGBitmapInfo { memory?.info ?? CGBitmapInfo(rawValue: 1) }
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 
   /// An empty layer as large as the canvas, in the canvas's coordinates.

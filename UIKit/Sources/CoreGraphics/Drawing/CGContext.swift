@@ -33,14 +33,16 @@ public final class CGContext {
   /// The scale, in pixels per point, for content that is stored as pixels instead of shapes.
   package let scale: Double
 
-  package init(canvas: Rect, scale: Double) {
+  package init(canvas: Rect, scale: Double, isOpaque: Bool = false) {
     self.canvas = canvas
     self.scale = scale
     memory = nil
+    bitmapInfo = .drawn(isOpaque: isOpaque)
   }
 
   /// The pixels in memory that the context draws into, if any.
   let memory: PixelMemory?
+  public let bitmapInfo: CGBitmapInfo
   /// For each open transparency layer, the items and the state from before it, outermost first.
   var groups: [(items: [Item], state: State)] = []
   public var interpolationQuality = CGInterpolationQuality.default
@@ -72,6 +74,7 @@ public final class CGContext {
     canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     scale = 1
     self.memory = memory
+    self.bitmapInfo = memory.info
     state.transform = Geometry.AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height))
   }
 

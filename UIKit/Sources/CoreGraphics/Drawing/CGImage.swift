@@ -3,39 +3,43 @@ package import Pixels
 /// A picture made of pixels.
 public final class CGImage: Hashable {
   package let bitmap: Bitmap
+  public let bitmapInfo: CGBitmapInfo
 
-  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(
+    _ bitmap: Bitmap,
+    info: CGBitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  ) {
+    self.bitmap = bitmap
+    bitmapInfo = info
+  }
 
   public var width: Int { bitmap.width }
   public var height: Int { bitmap.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var decode: UnsafePointer<CGFloat>? { nil }
-  public var bytesPerRow: Int { width * 4 }
+  public var bytesPerRow: Int { bitmapInfo.bytesPerRow(width) }
   public var colorSpace: CGColorSpace? { CGColorSpace(3) }
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  public var bitmapInfo: CGBitmapInfo {
-    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
-  }
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
   public var isMask: Bool { false }
   public var shouldInterpolate: Bool { true }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// The pixels, as RGBA with premultiplied alpha.
-  public var dataProvider: CGDataProvider? {
+  /// The pixels in the layout of `bitmapInfo`, which live as long as the picture.
+  public private(set) lazy var dataProvider: CGDataProvider? = {
     guard
       let memory = PixelMemory(
         nil,
         width: width,
         height: height,
-        bytesPerRow: 0,
+        bytesPerRow: bytesPerRow,
         space: CGColorSpace(3),
         info: bitmapInfo
       )
     else { return nil }
     memory.store(bitmap)
     return CGDataProvider(data: NSData(bytes: memory.bytes, length: bytesPerRow * height))
-  }
+  }()
 
   /// Creates a picture from pixels with 8 bits per component, in RGB with alpha or in grey.
   public convenience init?(
@@ -93,7 +97,7 @@ public final class CGImage: Hashable {
     )
   }
 
-  public func copy() -> CGImage? { CGImage(bitmap) }
+  public func copy() -> CGImage? { CGImage(bitmap, info: bitmapInfo) }
 
   /// Returns the part of the picture where a mask, stretched to the picture's size, is black.
   public func masking(_ mask: CGImage) -> CGImage? {
@@ -115,7 +119,7 @@ public final class CGImage: Hashable {
         }
       }
     }
-    return CGImage(result)
+    return CGImage(result, info: bitmapInfo.isLittle ? .drawn(isOpaque: false) : bitmapInfo)
   }
 
   /// Returns the part of the picture inside a rectangle in pixels; `nil` if that part is empty.
@@ -131,7 +135,7 @@ public final class CGImage: Hashable {
         }
       }
     }
-    return CGImage(part)
+    return CGImage(part, info: bitmapInfo)
   }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }

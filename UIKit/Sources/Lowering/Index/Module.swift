@@ -38,6 +38,8 @@ final class Module {
   }
   /// Whether the sources create views of classes that are known only at run time.
   var createsByClass = false
+  /// Whether protocols of the sources require `init()` of classes of UIKit.
+  var makesDynamically = false
   /// Whether the sources have values of the type `NSObject.Type`.
   private(set) lazy var hasObjectClasses = files.contains {
     String(decoding: $0.bytes, as: UTF8.self).contains("NSObject.Type")

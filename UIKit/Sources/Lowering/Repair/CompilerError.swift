@@ -43,6 +43,14 @@ struct CompilerError: Hashable {
     isUnexplained ? "this code does not compile here, and the compiler does not say why" : text
   }
 
+  /// Whether a member is less visible than a requirement that it matches, or than the member that
+  /// it overrides, which Objective-C allows for requirements.
+  var demandsAccess: Bool {
+    text.contains(" because it matches a requirement in ")
+      || begins(with: "overriding ")
+        && text.hasSuffix(" must be as accessible as the declaration it overrides")
+  }
+
   /// Whether the error is about a comparison of objects that are known only by a protocol.
   var comparesObjects: Bool {
     begins(with: "type 'any ") && text.contains("' cannot conform to 'Equatable'")

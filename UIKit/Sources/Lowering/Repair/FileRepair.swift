@@ -52,6 +52,8 @@ final class FileRepair {
       // Overrides of Objective-C methods may declare parameters with or without the `!`.
       file.edits.insert("!", at: parameter.type.end)
       replaced.append(parameter.bytes)
+    } else if error.demandsAccess {
+      publish(at: token)
     } else if error.begins(with: "overriding non-open ") {
       removeDeclaration(at: token, error)
     } else if let conversion = RawConversion(error) {
@@ -121,6 +123,26 @@ final class FileRepair {
     file.edits.remove(modifier.bytes)
     replaced.append(modifier.bytes)
     lose(error, "UIKit has no \(token.text) to override, so UIKit never calls it")
+  }
+
+  /// Makes a member public that matches a requirement of a public protocol.
+  private func publish(at token: TokenSyntax) {
+    guard
+      let declaration = Syntax(token).ancestors.first(where: {
+        $0.asProtocol((any WithModifiersSyntax).self) != nil
+      })?.asProtocol((any WithModifiersSyntax).self)
+    else { return }
+    let levels: Set = ["private", "fileprivate", "internal", "package"]
+    if let level = declaration.modifiers.first(where: {
+      levels.contains($0.name.text) && $0.detail == nil
+    }) {
+      file.edits.replace(level.bytes, with: "public")
+    } else if let first = declaration.modifiers.firstToken(viewMode: .sourceAccurate)
+      ?? declaration.modifiers.nextToken(viewMode: .sourceAccurate)
+    {
+      file.edits.insert("public ", at: first.start)
+    }
+    replaced.append(token.bytes)
   }
 
   /// Drops an override because, in this UIKit, only an extension declares the overridden member.

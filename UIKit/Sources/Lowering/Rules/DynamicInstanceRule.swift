@@ -137,8 +137,8 @@ struct DynamicInstances {
   }
 
   func lower() {
-    if module.hasObjectClasses { addObjects() }
-    guard module.createsByClass else { return }
+    if module.hasObjectClasses || module.makesDynamically { addObjects() }
+    guard module.createsByClass || module.makesDynamically else { return }
     for record in module.records {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
         isCallable(record.initializer(["frame"])),

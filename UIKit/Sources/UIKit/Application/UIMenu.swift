@@ -121,6 +121,8 @@ open class UIKeyCommand: UICommand {
   open private(set) var modifierFlags: UIKeyModifierFlags
   open private(set) var action: Selector?
   open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
 
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
@@ -135,11 +137,27 @@ open class UIKeyCommand: UICommand {
     action: Selector,
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
     self.init(input: input, modifierFlags: modifierFlags, action: action)
     self.title = title
     self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+  }
+
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle
   }
 }
 

@@ -11,7 +11,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 {
   let context = CGContext(
     canvas: CGRect(origin: .zero, size: size).rect,
-    scale: scale > 0 ? Double(scale) : World.current.screenScale
+    scale: scale > 0 ? Double(scale) : World.current.screenScale,
+    isOpaque: opaque
   )
   if opaque {
     context.setFillColor(.black)

@@ -17,6 +17,47 @@ extension Facts {
   }
 
   static let images: [Fact] = [
+    Fact("a drawn picture is BGRA in rows of 64 bytes", "CGImage: bitmapInfo") {
+      let image = picture().cgImage
+      let first = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
+      #expect(image?.bitmapInfo == [.byteOrder32Little, first])
+      #expect(image?.alphaInfo == .premultipliedFirst)
+      #expect(image?.bytesPerRow == 128)
+      #expect(image?.dataProvider?.data?.length == 1280)
+      // The bytes live as long as the picture.
+      let bytes = CFDataGetBytePtr(image?.dataProvider?.data)
+      for row in 0..<10 {
+        let pixel = (0..<4).map { bytes?[row * 128 + $0] }
+        #expect(pixel == [0, 0, 255, 255])
+        #expect(bytes?[row * 128 + 15 * 4 + 3] == 0)
+      }
+      #expect(image?.dataProvider === image?.dataProvider)
+    },
+    Fact("the pixels of a drawn picture make the same picture", "CGImage: dataProvider") {
+      guard let image = picture().cgImage, let provider = image.dataProvider else { return }
+      let copy = CGImage(
+        width: image.width,
+        height: image.height,
+        bitsPerComponent: image.bitsPerComponent,
+        bitsPerPixel: image.bitsPerPixel,
+        bytesPerRow: image.bytesPerRow,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: image.bitmapInfo,
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+      #expect(copy == image)
+      #expect(copy?.alphaInfo == .premultipliedLast)
+    },
+    Fact("an opaque drawn picture has no alpha", "CGImage: alphaInfo") {
+      World.current = World()
+      UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 1)
+      let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+      UIGraphicsEndImageContext()
+      #expect(image?.alphaInfo == .noneSkipFirst)
+    },
     Fact("bytes written to mutable data become a picture", "CFDataGetMutableBytePtr(_:)") {
       let data: CFMutableData = CFDataCreateMutable(nil, 0)
       CFDataSetLength(data, 4)

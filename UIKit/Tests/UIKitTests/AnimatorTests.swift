@@ -320,4 +320,31 @@ import UIKit
     #expect(near(Double(shown.opacity), 0.25))
     withExtendedLifetime(animator) {}
   }
+
+  @Test(arguments: [false, true])
+  func `a closure can set passes and reversal in any order`(isReversedFirst: Bool) {
+    World.current = simulation.world
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      if isReversedFirst { UIView.setAnimationRepeatAutoreverses(true) }
+      UIView.setAnimationRepeatCount(2)
+      if !isReversedFirst { UIView.setAnimationRepeatAutoreverses(true) }
+      view.center.x = 100
+    }
+    #expect(near(x(at: 1.5), 50) && near(x(at: 2.25), 25) && near(x(at: 4.1), 100))
+  }
+
+  @Test func `a note says that the changes of an animator do not repeat`() {
+    World.current = simulation.world
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.setAnimationRepeatCount(2)
+      self.view.center.x = 100
+    }
+    animator.startAnimation()
+    #expect(near(x(at: 1.5), 100))
+    #expect(
+      simulation.world.notes == [
+        "repetition set in the closure of a property animator or of keyframes has no effect"
+      ]
+    )
+  }
 }

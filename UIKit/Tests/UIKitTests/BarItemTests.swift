@@ -130,4 +130,27 @@ import UIKit
     #expect(UIView().motionEffects.isEmpty && UIBarButtonItem().accessibilityIdentifier == nil)
     #expect(simulation.world.notes.count == 1)
   }
+
+  @Test func `the buttons of bars inherit the tint, unless their items have their own`() throws {
+    let simulation = Simulation()
+    let items = (0..<3).map { _ in
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    }
+    items[1].tintColor = .green
+    items[2].setTitleTextAttributes([.kern: 2], for: .normal)
+    let title = UINavigationItem(title: "")
+    title.rightBarButtonItems = [items[0]]
+    let (bar, toolbar) = (UINavigationBar(frame: frame), UIToolbar(frame: frame))
+    bar.items = [UINavigationItem(title: "Start"), title]
+    toolbar.items = [items[1], items[2]]
+    for view in [bar, toolbar] { _ = simulation.show(view) }
+    simulation.window.tintColor = .red
+    let buttons = try items.map { try #require($0.value(forKey: "view") as? UIButton) }
+    #expect(buttons.map { $0.tintColor } == [.red, .green, .red])
+    #expect(buttons.prefix(2).map { $0.titleLabel?.textColor } == [.red, .green])
+    let text = try #require(buttons[2].titleLabel?.attributedText)
+    #expect(text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
+    let back = bar.subviews.lazy.compactMap { $0 as? UIButton }.first { $0 !== buttons[0] }
+    #expect(back?.titleLabel?.text == "Start" && back?.titleLabel?.textColor == .red)
+  }
 }

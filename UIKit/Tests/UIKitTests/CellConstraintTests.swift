@@ -77,4 +77,43 @@ import UIKit
     let sizes = view.visibleCells.map(\.frame.size)
     #expect(sizes == Array(repeating: CGSize(width: 110, height: 80), count: 2))
   }
+
+  private final class Pages: NSObject, UICollectionViewDataSource {
+    let pages = (0..<3).map { _ in UIView() }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+      let (content, page) = (cell.contentView, pages[path.item])
+      for old in content.subviews { old.removeFromSuperview() }
+      page.translatesAutoresizingMaskIntoConstraints = false
+      content.addSubview(page)
+      NSLayoutConstraint.activate([
+        page.topAnchor.constraint(equalTo: content.topAnchor),
+        page.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        page.leftAnchor.constraint(equalTo: content.leftAnchor),
+        page.rightAnchor.constraint(equalTo: content.rightAnchor),
+      ])
+      return cell
+    }
+  }
+
+  @Test func `a view that moves from one reused cell to another fills its new cell`() {
+    let (simulation, source) = (Simulation(), Pages())
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    view.dataSource = source
+    _ = simulation.show(view)
+    layout.itemSize = frame.size
+    layout.invalidateLayout()
+    simulation.advance(to: 0.1)
+    view.contentOffset.x = 320
+    simulation.advance(to: 0.2)
+    #expect(source.pages[1].frame == frame)
+  }
 }

@@ -130,4 +130,12 @@ import UIKit
     #expect(picture[1, 1] & 0xFF == 255 && picture[4, 4] & 0xFF == 0 && picture[39, 0] & 0xFF == 0)
     #expect(simulation.world.notes.isEmpty)
   }
+
+  @Test(arguments: [false, true])
+  func `a path with a radius of more than half the shorter side is a pill`(isHigh: Bool) {
+    let size = isHigh ? CGSize(width: 10, height: 60) : CGSize(width: 60, height: 10)
+    let path = UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 30)
+    #expect(path.contains(isHigh ? CGPoint(x: 0.5, y: 8) : CGPoint(x: 8, y: 0.5)))
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+  }
 }

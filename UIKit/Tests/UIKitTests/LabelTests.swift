@@ -152,4 +152,16 @@ import UIKit
     simulation.advance(to: 0.2)
     #expect(label.frame.height == line.height && label.intrinsicContentSize == line)
   }
+
+  @Test func `a label measures itself with lines as wide as its own constraint requires`() {
+    _ = Simulation()
+    let label = UILabel()
+    label.text = "A text of several words that needs several lines in a narrow view"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let line = label.intrinsicContentSize.height
+    label.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    let size = label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size.width == 120 && size.height > 2.5 * line)
+  }
 }

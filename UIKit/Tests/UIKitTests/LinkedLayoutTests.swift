@@ -94,4 +94,21 @@ import UIKit
     #expect(view.frame.minX == 0)
     #expect(simulation.world.notes.isEmpty)
   }
+
+  @Test func `a view that moves to another superview loses its constraints to the old one`() {
+    let simulation = Simulation(size: Self.size)
+    let (old, new, view) = (UIView(), UIView(), UIView())
+    old.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
+    new.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
+    for outer in [old, new] { simulation.window.addSubview(outer) }
+    pin(view, in: old)
+    let kept = view.heightAnchor.constraint(lessThanOrEqualTo: simulation.window.heightAnchor)
+    kept.isActive = true
+    simulation.advance(to: 0.1)
+    #expect(view.frame == old.bounds)
+    pin(view, in: new)
+    simulation.advance(to: 0.2)
+    #expect(view.frame == new.bounds && old.constraints.isEmpty && kept.isActive)
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

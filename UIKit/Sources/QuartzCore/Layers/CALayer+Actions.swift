@@ -127,7 +127,7 @@ extension CALayer {
         animation.beginTime = convertTime(CACurrentMediaTime() + block.delay, from: nil)
         animation.fillMode = .backwards
       }
-      animation.repeatCount = block.repeats ? .infinity : 0
+      animation.repeatCount = Float(block.repeatCount)
       animation.autoreverses = block.autoreverses
     } else {
       animation = CABasicAnimation(keyPath: event)

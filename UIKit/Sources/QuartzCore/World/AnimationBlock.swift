@@ -5,20 +5,23 @@ package struct AnimationBlock {
   package let duration: Double
   package let delay: Double
   package let curve: AnimationCurve
-  package let repeats: Bool
+  /// The number of passes; 0 if the animations do not repeat.
+  package let repeatCount: Double
   package let autoreverses: Bool
 
   package init(
     duration: Double,
     delay: Double,
     curve: AnimationCurve,
-    repeats: Bool,
+    repeatCount: Double,
     autoreverses: Bool
   ) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
-    self.repeats = repeats
+    self.repeatCount = repeatCount
     self.autoreverses = autoreverses
   }
+
+  package var repeats: Bool { repeatCount > 0 }
 }

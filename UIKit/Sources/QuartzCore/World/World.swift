@@ -285,12 +285,10 @@ public final class World {
   /// - Parameters:
   ///   - block: The settings of the block.
   ///   - options: The treatment of earlier animations of the same properties, and the repetition.
-  ///   - repeatCount: The number of passes, if the animations repeat.
   ///   - completion: The completion to call at the end of the animations.
   package func begin(
     _ block: AnimationBlock,
     options: ViewAnimationOptions,
-    repeatCount: Double = .infinity,
     completion: Completion?
   ) {
     stage.beginTransaction(completion: completion)
@@ -299,7 +297,7 @@ public final class World {
       delay: block.delay,
       curve: block.curve,
       options: options,
-      repeatCount: repeatCount
+      repeatCount: block.repeatCount
     )
     blocks.append(block)
     begunTransactions.append(0)

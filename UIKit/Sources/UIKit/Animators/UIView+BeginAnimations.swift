@@ -112,13 +112,22 @@ extension UIView {
   }
   /// Begins a repeating animation block inside the innermost block; does nothing if none is open.
   private class func beginRepeated(_ count: Double, autoreverses: Bool) {
+    if World.current.collector != nil, count > 1 || autoreverses {
+      World.current.note(
+        "repetition set in the closure of a property animator or of keyframes has no effect"
+      )
+    }
     guard let block = World.current.blocks.last else { return }
     var options: AnimationOptions = count > 0 ? .repeat : []
     if autoreverses { options.insert(.autoreverse) }
     let passes = count > 1e9 ? .infinity : count
     begin(block.curve, block.duration, block.delay, options, repeatCount: passes, nil)
   }
-  public class func setAnimationRepeatAutoreverses(_ flag: Bool) { set { $0.autoreverses = flag } }
+  /// Reverses the animations that follow in the open block or closure after each pass.
+  public class func setAnimationRepeatAutoreverses(_ flag: Bool) {
+    guard open.isEmpty else { return set { $0.autoreverses = flag } }
+    beginRepeated(World.current.blocks.last?.repeatCount ?? 0, autoreverses: flag)
+  }
   public class func setAnimationBeginsFromCurrentState(_ flag: Bool) {
     set { $0.beginsFromCurrentState = flag }
   }

@@ -3,7 +3,8 @@ enum BarRow {
   /// Returns an item's custom view or its button; `nil` for a space between items.
   ///
   /// An item keeps its button when it changes, with the views that code has added to the button.
-  static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
+  /// The button inherits the bar's tint unless the item has its own.
+  static func view(for item: UIBarButtonItem, tint: UIColor) -> UIView? {
     if let custom = item.customView {
       item.view = custom
       return fitted(custom)
@@ -17,9 +18,9 @@ enum BarRow {
       ofSize: 17,
       weight: item.style == .done ? .semibold : .regular
     )
-    button.tintColor = item.tintColor ?? tint
+    button.tintColor = item.tintColor
     button.isEnabled = item.isEnabled
-    setTitles(of: button, item)
+    setTitles(of: button, item, tint: item.tintColor ?? tint)
     button.sizeToFit()
     return button
   }
@@ -41,7 +42,7 @@ enum BarRow {
   }
 
   /// Sets a bar item's title attributes; states without attributes use the normal state's.
-  private static func setTitles(of button: UIButton, _ item: UIBarButtonItem) {
+  private static func setTitles(of button: UIButton, _ item: UIBarButtonItem, tint: UIColor) {
     let normal = item.titleTextAttributes(for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       guard let own = item.titleTextAttributes(for: state) ?? normal,
@@ -50,8 +51,8 @@ enum BarRow {
         button.setAttributedTitle(nil, for: state)
         continue
       }
-      let tint: UIColor = state == .disabled ? .tertiaryLabel : button.tintColor
-      var attributes = [.font: font, .foregroundColor: tint].merging(own) { $1 }
+      let color: UIColor = state == .disabled ? .tertiaryLabel : tint
+      var attributes = [.font: font, .foregroundColor: color].merging(own) { $1 }
       if state == .highlighted, item.titleTextAttributes(for: state)?[.foregroundColor] == nil,
         let color = attributes[.foregroundColor] as? UIColor
       {

@@ -169,7 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     button.setImage(own ?? arrow, for: .normal)
     button.setTitle(backItem.titleOfBackButton, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17)
-    if let color = backItem.backBarButtonItem?.tintColor ?? tintColor { button.tintColor = color }
+    button.tintColor = backItem.backBarButtonItem?.tintColor
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
     button.contentEdgeInsets.right = 5
     button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
@@ -180,6 +180,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func add(_ view: UIView) {
     shown.append(view)
     addSubview(view)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // The buttons inherit the tint, except the colours of titles with attributes.
+    for item in shownItems { _ = BarRow.view(for: item, tint: tintColor) }
   }
 
   open override func layoutSubviews() {

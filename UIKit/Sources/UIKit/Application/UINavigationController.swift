@@ -285,7 +285,7 @@ open class UINavigationController: UIViewController {
     restore: @escaping () -> Void
   ) {
     guard isViewLoaded, old !== new else { return }
-    // Outside a window, the delegate is told when the view appears.
+    // Outside a window, the delegate hears of the controller when the view appears.
     let isTold = hasShown || view.window != nil
     let end: (Bool) -> Void = { [weak self] isComplete in
       guard let self else { return }

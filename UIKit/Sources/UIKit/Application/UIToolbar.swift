@@ -92,6 +92,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // The buttons inherit the tint, except the colours of titles with attributes.
+    for (_, item) in shown { _ = BarRow.view(for: item, tint: tintColor) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.fill(self)

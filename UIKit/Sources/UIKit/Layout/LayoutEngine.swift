@@ -104,7 +104,8 @@ final class LayoutEngine {
     var sizes: [ObjectIdentifier: CGSize] = [:]
     for _ in 0..<2 {
       let before = sizes
-      for view in system.freeViews {
+      let measured = fitting == nil ? [] : [root]
+      for view in measured + system.freeViews {
         guard let rect = system.solution(of: view),
           let size = view.brokenSize(width: rect.width)
         else { continue }

@@ -24,9 +24,12 @@ extension UIView {
   }
 
   /// Removes the constraints between the view or its descendants and all other views.
-  func dropConstraintsToOutside() {
+  ///
+  /// - Parameter target: The superview to which the view moves, if any; constraints that this view
+  ///   and its superviews hold remain.
+  func dropConstraintsToOutside(movingTo target: UIView? = nil) {
     var outer = superview
-    while let view = outer {
+    while let view = outer, target?.isDescendant(of: view) != true {
       view.removeConstraints(
         view.ownConstraints.filter { constraint in
           [constraint.firstItem, constraint.secondItem].contains {

@@ -35,9 +35,15 @@ open class UIBezierPath: NSObject {
     path = Path(ellipseIn: rect.rect)
   }
 
+  /// Creates a rectangle with corners rounded by quarter circles.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius; at most half of the shorter side is used.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path = Path(roundedRect: rect.rect, cornerRadius: Double(cornerRadius))
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    path = Path(roundedRect: rect.rect, cornerRadius: Double(radius))
   }
 
   public convenience init(

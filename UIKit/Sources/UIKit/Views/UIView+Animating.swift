@@ -158,7 +158,7 @@ extension UIView {
       duration: areAnimationsEnabled ? duration : 0,
       delay: max(delay, 0),
       curve: curve,
-      repeats: options.contains(.repeat),
+      repeatCount: options.contains(.repeat) ? repeatCount : 0,
       autoreverses: options.contains(.autoreverse)
     )
     var own: ViewAnimationOptions = []
@@ -168,7 +168,6 @@ extension UIView {
     world.begin(
       block,
       options: own,
-      repeatCount: repeatCount,
       completion: completion.map { world.completion($0) }
     )
   }

@@ -37,7 +37,8 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     let oldTint = view.tintColor
-    if view.superview !== self { view.willMove(toSuperview: self) }
+    view.dropConstraintsToOutside(movingTo: self)
+    view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWindow(willMove: true, newWindow) }
     view.superview?.views.removeAll { $0 === view }
     let place = min(max(index(views), 0), views.count)

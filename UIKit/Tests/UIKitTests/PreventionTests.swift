@@ -38,12 +38,13 @@ import UIKit
 
   /// Shows a view in another one, each with a recogniser or a scroll view's own.
   private func show(
-    _ outer: UIView = UIView(),
-    _ inner: UIView = UIView(),
+    _ outer: @autoclosure () -> UIView = UIView(),
+    _ inner: @autoclosure () -> UIView = UIView(),
     outerPan: UIPanGestureRecognizer? = UIPanGestureRecognizer(),
     innerPan: UIPanGestureRecognizer? = UIPanGestureRecognizer()
   ) {
     World.current = simulation.world
+    let (outer, inner) = (outer(), inner())
     for view in [outer, inner] { view.frame = simulation.window.bounds }
     outer.addSubview(inner)
     if let outerPan {

@@ -147,15 +147,23 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: tests),
+    // Gives each test a simulation of its own, one test at a time.
+    .target(
+      name: "TurnTaking",
+      dependencies: ["QuartzCore"],
+      path: "Tests/TurnTaking",
+      swiftSettings: testing
+    ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["QuartzCore"],
+      dependencies: ["QuartzCore", "TurnTaking"],
       swiftSettings: testing
     ),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "LoweredSamples", .product(name: "PullreelParts", package: "pullreel"),
+        "UIKit", "LoweredSamples", "TurnTaking",
+        .product(name: "PullreelParts", package: "pullreel"),
       ],
       exclude: ["Goldens", "Samples/Unlowered"],
       swiftSettings: testing
@@ -170,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "PullreelUIKitTests",
       dependencies: [
-        "PullreelUIKit", "UIKit", .product(name: "PullreelParts", package: "pullreel"),
+        "PullreelUIKit", "TurnTaking", "UIKit",
+        .product(name: "PullreelParts", package: "pullreel"),
       ],
       swiftSettings: testing
     ),

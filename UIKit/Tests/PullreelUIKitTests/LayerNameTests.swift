@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 
 @testable import PullreelUIKit
 
@@ -36,7 +37,7 @@ private class Dial: UIView {
 private final class LargeDial: Dial {}
 
 /// The names of layers in tracks.
-@MainActor @Suite struct LayerNameTests {
+@MainActor @Suite(.simulated) struct LayerNameTests {
   private func names(_ make: @escaping @MainActor () -> UIView) -> [String] {
     PreviewPlayer(Preview("dial", size: CGSize(width: 9, height: 9), make: make)).names.all
   }

@@ -1,10 +1,11 @@
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import PullreelUIKit
 
 /// Texts of strings files beside the sources.
-@MainActor @Suite struct LocalizationTests {
+@MainActor @Suite(.simulated) struct LocalizationTests {
   @Test func `a text is found by its key, in English first`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("texts-\(UUID().uuidString)")

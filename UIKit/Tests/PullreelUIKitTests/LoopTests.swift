@@ -1,11 +1,12 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 
 @testable import PullreelUIKit
 
 /// The conditions under which a preview is a loop, and the choice of the loop.
-@MainActor @Suite struct LoopTests {
+@MainActor @Suite(.simulated) struct LoopTests {
   /// A preview of a square with animations.
   private func preview(
     seconds: Double = 3,

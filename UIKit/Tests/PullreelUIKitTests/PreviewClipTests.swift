@@ -7,12 +7,13 @@ import Pixels
 import RefreshAnimations
 import Scrolling
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import PullreelUIKit
 
 /// Previews as clips of pullreel.
-@MainActor @Suite struct PreviewClipTests {
+@MainActor @Suite(.simulated) struct PreviewClipTests {
   private func clip(_ preview: Preview, _ request: ClipRequest = ClipRequest()) throws
     -> any LayerClip
   {
@@ -193,7 +194,7 @@ import UIKit
 }
 
 /// Views that belong to another simulation than their preview.
-@MainActor @Suite struct ForeignViewTests {
+@MainActor @Suite(.simulated) struct ForeignViewTests {
   @Test func `a view that was made outside the closure is refused with its preview's name`() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -209,7 +210,6 @@ import UIKit
   }
 
   @Test func `the root controller's view leaves touches to the views of the preview`() {
-    World.current = World()
     let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     let window = PreviewWindow(frame: frame)
     let (view, later) = (UIView(frame: frame), UIView(frame: frame))

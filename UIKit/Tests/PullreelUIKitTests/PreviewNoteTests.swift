@@ -4,12 +4,13 @@ import Files
 import Geometry
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import PullreelUIKit
 
 /// Notes on previews: why nothing moves, and paths that had to be matched.
-@MainActor @Suite struct PreviewNoteTests {
+@MainActor @Suite(.simulated) struct PreviewNoteTests {
   private func clip(
     gesture: Gesture = .none,
     _ make: @escaping @MainActor () -> UIView

@@ -1,11 +1,12 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import PullreelUIKit
 
 /// Files beside the sources.
-@MainActor @Suite(.serialized) struct ResourceTests {
+@MainActor @Suite(.simulated) struct ResourceTests {
   @Test func `a bundle beside the sources is found, and a file inside it`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("resources-\(UUID().uuidString)")
@@ -29,7 +30,6 @@ import UIKit
   }
 
   @Test func `a picture of a set without its list is found by the set's name`() throws {
-    World.current = World()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pictures-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,14 +86,12 @@ import UIKit
       }
     )
     PreviewCommand.findResources(in: [folder.path])
-    World.current = World()
     #expect(UIImage(named: name)?.size.width == 4)
     let style = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIImage(named: name, in: nil, compatibleWith: style)?.size.width == 3)
     let color = try #require(UIColor(named: name))
     #expect(color.cgColor == CGColor(red: 0.3, green: 0.3, blue: 0.3, alpha: 1))
     World.current.isDark = true
-    defer { World.current = World() }
     #expect(UIImage(named: name)?.size.width == 3)
     #expect(color.cgColor == CGColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1))
   }
@@ -124,7 +122,6 @@ import UIKit
       encoding: .utf8
     )
     PreviewCommand.findResources(in: [folder.path])
-    World.current = World()
     World.current.screenScale = 3
     return (try #require(UIImage(named: name)), notes)
   }

@@ -1,8 +1,9 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// The actions of property changes of a layer.
-@MainActor @Suite(.serialized) struct ActionTests {
+@MainActor @Suite(.simulated) struct ActionTests {
   @Test func `a change of a layer that was seen glides for a quarter of a second`() {
     let simulation = Simulation()
     let layer = simulation.show(CALayer())
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func `a layer that was never seen has no presentation`() {
-    World.current = World()
     #expect(CALayer().presentation() == nil)
   }
 

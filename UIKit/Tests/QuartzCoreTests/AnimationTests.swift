@@ -1,9 +1,10 @@
 import Geometry
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// Animations of layers through their objects.
-@MainActor @Suite(.serialized) struct AnimationTests {
+@MainActor @Suite(.simulated) struct AnimationTests {
   private func fade(_ from: Double, _ to: Double, _ duration: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = from

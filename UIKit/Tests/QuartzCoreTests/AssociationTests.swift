@@ -1,15 +1,15 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// Values that are associated with objects of all kinds.
-@MainActor @Suite struct AssociationTests {
+@MainActor @Suite(.simulated) struct AssociationTests {
   private final class Plain {}
 
   private struct Pair: Equatable { var (a, b) = (1, 2) }
 
   /// Runs a closure with a key, and in a simulation of its own.
   private func withKey(_ body: (UnsafeRawPointer) -> Void) {
-    World.current = World()
     let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     defer { key.deallocate() }
     body(key)

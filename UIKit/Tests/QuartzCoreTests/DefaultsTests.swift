@@ -1,10 +1,9 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// The defaults of Core Animation's classes, from Apple's reference.
-@MainActor @Suite(.serialized) struct DefaultsTests {
-  init() { World.current = World() }
-
+@MainActor @Suite(.simulated) struct DefaultsTests {
   @Test func `a layer has the defaults of Apple's reference`() {
     let layer = CALayer()
     #expect(layer.frame == .zero)

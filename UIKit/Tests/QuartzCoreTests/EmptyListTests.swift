@@ -1,10 +1,10 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// Lists of layers that may be `nil`, empty, or neither.
-@MainActor @Suite(.serialized) struct EmptyListTests {
+@MainActor @Suite(.simulated) struct EmptyListTests {
   @Test func `a list that is set to an empty one is empty, not nil`() {
-    World.current = World()
     let shape = CAShapeLayer()
     shape.lineDashPattern = []
     #expect(shape.lineDashPattern == [])
@@ -22,7 +22,6 @@ import Testing
   }
 
   @Test func `a layer without sublayers has no list of them`() {
-    World.current = World()
     let layer = CALayer()
     layer.sublayers = []
     #expect(layer.sublayers == nil)

@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 private final class Watcher: NSObject {
   var heard: [String] = []
@@ -26,9 +27,7 @@ private final class Model: NSObject {
 private final class Inner: NSObject {}
 
 /// Values by key, and their observers.
-@MainActor @Suite(.serialized) struct ObservingTests {
-  init() { World.current = World() }
-
+@MainActor @Suite(.simulated) struct ObservingTests {
   @Test func `observers are told what they asked for`() {
     let object = NSObject()
     let watcher = Watcher()

@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// A layer that draws itself by a key of its own, as lowering leaves it.
 private final class Gauge: CALayer {
@@ -44,9 +45,8 @@ private final class Dial: CALayer {
 }
 
 /// Keys of the user's own.
-@MainActor @Suite(.serialized) struct OwnKeyTests {
+@MainActor @Suite(.simulated) struct OwnKeyTests {
   @Test func `a managed property is zero at first`() {
-    World.current = World()
     #expect(Gauge().angle == 0)
   }
 

@@ -1,10 +1,9 @@
 import QuartzCore
 import Testing
+import TurnTaking
 
 /// Trees of layers, their layout and their coordinates.
-@MainActor @Suite(.serialized) struct TreeTests {
-  init() { World.current = World() }
-
+@MainActor @Suite(.simulated) struct TreeTests {
   @Test func `sublayers lie in the order of their adding`() {
     let (outer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     outer.addSublayer(a)

@@ -3,10 +3,11 @@ import Layers
 import RefreshAnimations
 import Scrolling
 import Testing
+import TurnTaking
 import UIKit
 
 /// The engine's own airplane, and one written as ordinary UIKit code.
-@MainActor @Suite(.serialized) struct AirplaneTests {
+@MainActor @Suite(.simulated) struct AirplaneTests {
   /// The UIKit airplane in a world with the finger of a script.
   @MainActor private final class Door {
     let world: QuartzCore.World

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Notes about views whose places the constraints leave undetermined.
-@MainActor @Suite struct AmbiguityTests {
+@MainActor @Suite(.simulated) struct AmbiguityTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
   private var window: UIWindow { simulation.window }
 
@@ -23,7 +24,6 @@ import UIKit
   }
 
   @Test func `a tree that was laid out before has the note once it is in a window`() {
-    World.current = simulation.world
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let view = sized(in: outer)
     outer.layoutIfNeeded()
@@ -35,7 +35,6 @@ import UIKit
   }
 
   @Test func `a hidden view has no note`() {
-    World.current = simulation.world
     let view = sized(in: window)
     view.isHidden = true
     window.layoutIfNeeded()
@@ -44,7 +43,6 @@ import UIKit
   }
 
   @Test func `bounds alone do not determine a place, whichever end of the view they bound`() {
-    World.current = simulation.world
     for isCenter in [true, false] {
       let view = sized(in: window)
       let bound =
@@ -58,7 +56,6 @@ import UIKit
   }
 
   @Test func `a text that is broken into lines does not hide the note`() {
-    World.current = simulation.world
     let label = UILabel()
     label.text = "several words in several lines"
     label.numberOfLines = 0

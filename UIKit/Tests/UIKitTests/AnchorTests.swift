@@ -1,12 +1,12 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The anchors of views and constraints.
-@MainActor @Suite struct AnchorTests {
+@MainActor @Suite(.simulated) struct AnchorTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
 
   @Test func `a constraint's anchors are those of its items`() {
-    World.current = simulation.world
     let (a, b, guide) = (UIView(), UIView(), UILayoutGuide())
     simulation.window.addSubview(a)
     a.addSubview(b)
@@ -37,7 +37,6 @@ import UIKit
     ("H:|-(>=5,<=9)-[a(20)]-gap-[b(10)]", 5, 26),
   ])
   func `spaces of the visual format need no parentheses`(sample: (String, Double, Double)) {
-    World.current = simulation.world
     let (a, b) = (UIView(), UIView())
     for view in [a, b] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,9 +1,10 @@
 import Geometry
 import Testing
+import TurnTaking
 import UIKit
 
 /// Property animators, keyframes, springs and the animation blocks that preceded closures.
-@MainActor @Suite struct AnimatorTests {
+@MainActor @Suite(.simulated) struct AnimatorTests {
   private let simulation: Simulation
   private let view: UIView
 
@@ -15,7 +16,6 @@ import UIKit
 
   /// The shown x of the view, at a time of the simulation.
   private func x(at time: Double? = nil) -> Double {
-    World.current = simulation.world
     if let time { simulation.advance(to: time) }
     return Double(view.layer.presentation()?.position.x ?? .nan)
   }
@@ -25,8 +25,7 @@ import UIKit
   private func animator(
     _ curve: UIView.AnimationCurve = .linear
   ) -> UIViewPropertyAnimator {
-    World.current = simulation.world
-    return UIViewPropertyAnimator(duration: 1, curve: curve) { self.view.center.x = 100 }
+    UIViewPropertyAnimator(duration: 1, curve: curve) { self.view.center.x = 100 }
   }
 
   @Test func `it runs to its end and tells of it`() {
@@ -125,7 +124,6 @@ import UIKit
   }
 
   @Test func `changes may begin later, and a delay waits`() {
-    World.current = simulation.world
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ self.view.center.x = 100 }, delayFactor: 0.5)
     animator.startAnimation(afterDelay: 0.5)
@@ -144,7 +142,6 @@ import UIKit
   }
 
   @Test func `a spring takes its own time`() {
-    World.current = simulation.world
     let parameters = UISpringTimingParameters(
       mass: 1,
       stiffness: 100,
@@ -163,7 +160,6 @@ import UIKit
   }
 
   @Test func `an animator runs without being kept`() {
-    World.current = simulation.world
     var isOver = false
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5,
@@ -178,7 +174,6 @@ import UIKit
   // MARK: Keyframes
 
   @Test func `keyframes follow each other, and wait between them`() {
-    World.current = simulation.world
     var ends: [Bool] = []
     let linear = UIView.KeyframeAnimationOptions(
       rawValue: UIView.AnimationOptions.curveLinear.rawValue
@@ -200,7 +195,6 @@ import UIKit
   }
 
   @Test func `a picture that a keyframe sets is shown at once`() throws {
-    World.current = simulation.world
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(picture)
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
@@ -213,7 +207,6 @@ import UIKit
   }
 
   @Test func `keyframes hold in the discrete mode, after a delay`() {
-    World.current = simulation.world
     UIView.animateKeyframes(withDuration: 1, delay: 1, options: .calculationModeDiscrete) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
         self.view.center.x = 50
@@ -229,7 +222,6 @@ import UIKit
   // MARK: Springs
 
   @Test func `a spring by how it feels`() {
-    World.current = simulation.world
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     // Measured on QuartzCore.
     #expect(abs(spring.settlingDuration - 2.3438753795710707) < 1e-9)
@@ -258,7 +250,6 @@ import UIKit
   }
 
   @Test func `settings are made between the beginning and the end`() {
-    World.current = simulation.world
     let listener = Listener()
     UIView.beginAnimations("move", context: nil)
     UIView.setAnimationDuration(2)
@@ -273,7 +264,6 @@ import UIKit
   }
 
   @Test func `so many passes, back and forth`() {
-    World.current = simulation.world
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
     UIView.setAnimationCurve(.linear)
@@ -286,7 +276,6 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `the animations of a closure repeat as often as it says, and end`(modifies: Bool) {
-    World.current = simulation.world
     var isOver = false
     let options: UIView.AnimationOptions = modifies ? [] : [.repeat, .autoreverse]
     UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
@@ -304,7 +293,6 @@ import UIKit
   }
 
   @Test func `a view that the changes create is laid out at once and fades`() throws {
-    World.current = simulation.world
     let bounds = simulation.window.bounds
     var cover = UIView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -323,7 +311,6 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `a closure can set passes and reversal in any order`(isReversedFirst: Bool) {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       if isReversedFirst { UIView.setAnimationRepeatAutoreverses(true) }
       UIView.setAnimationRepeatCount(2)
@@ -334,7 +321,6 @@ import UIKit
   }
 
   @Test func `a note says that the changes of an animator do not repeat`() {
-    World.current = simulation.world
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.setAnimationRepeatCount(2)
       self.view.center.x = 100

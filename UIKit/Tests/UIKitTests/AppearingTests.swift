@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Calls that a controller gets as its view appears and is laid out.
-@MainActor @Suite struct AppearingTests {
+@MainActor @Suite(.simulated) struct AppearingTests {
   private final class Controller: UIViewController {
     var calls: [String] = []
     override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Constraints, on layouts that can be worked out on paper.
-@MainActor @Suite struct AutoLayoutTests {
+@MainActor @Suite(.simulated) struct AutoLayoutTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
   private var window: UIWindow { simulation.window }
 
@@ -20,7 +21,6 @@ import UIKit
   }
 
   @Test func `edges, sizes and centres place a view`() {
-    World.current = simulation.world
     let (a, b) = (UIView(), UIView())
     added(a, b)
     NSLayoutConstraint.activate([
@@ -40,7 +40,6 @@ import UIKit
   }
 
   @Test func `a constant that changes moves what hangs on it, animated in a block`() {
-    World.current = simulation.world
     let view = UIView()
     added(view)
     let left = view.leftAnchor.constraint(equalTo: window.leftAnchor)
@@ -60,7 +59,6 @@ import UIKit
   }
 
   @Test func `a block may lay out what it changes`() {
-    World.current = simulation.world
     let view = UIView()
     added(view)
     let width = view.widthAnchor.constraint(equalToConstant: 20)
@@ -78,7 +76,6 @@ import UIKit
   }
 
   @Test func `the intrinsic size counts, by hugging and resistance`() {
-    World.current = simulation.world
     let (a, b) = (Content(), Content())
     added(a, b)
     NSLayoutConstraint.activate([
@@ -100,7 +97,6 @@ import UIKit
   }
 
   @Test func `a view that another one's constraint uses has its own size`() {
-    World.current = simulation.world
     let (above, below) = (UILabel(), UILabel())
     (above.text, below.text) = ("Above", "Below")
     added(above, below)
@@ -117,7 +113,6 @@ import UIKit
   }
 
   @Test func `the centre is set whatever the anchor point is, and the transform stays`() {
-    World.current = simulation.world
     let view = UIView()
     added(view)
     view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
@@ -135,7 +130,6 @@ import UIKit
   }
 
   @Test func `guides, margins and baselines`() {
-    World.current = simulation.world
     let (view, label, title) = (UIView(), UILabel(), UILabel())
     let guide = UILayoutGuide()
     window.addLayoutGuide(guide)
@@ -169,7 +163,6 @@ import UIKit
   }
 
   @Test func `what cannot be satisfied is named, and the rest holds`() {
-    World.current = simulation.world
     let view = UIView()
     view.accessibilityIdentifier = "box"
     added(view)
@@ -188,7 +181,6 @@ import UIKit
   }
 
   @Test func `what is left open is named with the constraints`() {
-    World.current = simulation.world
     let view = UIView()
     added(view)
     NSLayoutConstraint.activate([
@@ -203,7 +195,6 @@ import UIKit
   }
 
   @Test func `priorities decide, the optional one as well as it can`() {
-    World.current = simulation.world
     let view = UIView()
     added(view)
     let wish = view.widthAnchor.constraint(equalToConstant: 500)
@@ -220,7 +211,6 @@ import UIKit
 
   @Test func `views of different superviews are aligned, and removed ones lose their constraints`()
   {
-    World.current = simulation.world
     let (outer, other) = (UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 50)), UIView())
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -248,7 +238,6 @@ import UIKit
   }
 
   @Test func `a scroll view's content keeps the height to which no constraint refers`() {
-    World.current = simulation.world
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     scroll.contentSize = CGSize(width: 300, height: 400)
     let view = UIView()
@@ -274,7 +263,6 @@ import UIKit
         CGSize(width: size.width + 20, height: size.height + 10)
       }
     }
-    World.current = simulation.world
     let (plain, label) = (UILabel(), Padded())
     for each in [plain, label] { each.text = "words that are too long for a line" }
     #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
@@ -291,7 +279,6 @@ import UIKit
   }
 
   @Test func `a scroll view's content has the size that its edges make`() {
-    World.current = simulation.world
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -311,7 +298,6 @@ import UIKit
   }
 
   @Test func `a text that has less width is broken into lines`() {
-    World.current = simulation.world
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "some words that do not fit into one line of so little width"
@@ -327,7 +313,6 @@ import UIKit
   }
 
   @Test func `the fitting size is the smallest, or the one nearest to a wish`() {
-    World.current = simulation.world
     let (view, inner) = (UIView(), Content())
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
@@ -350,7 +335,6 @@ import UIKit
   }
 
   @Test func `the visual format`() {
-    World.current = simulation.world
     let (a, b) = (Content(), Content())
     added(a, b)
     let views = ["a": a, "b": b]

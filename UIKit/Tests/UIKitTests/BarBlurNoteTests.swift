@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// The note that bars do not blur the content below them.
-@MainActor @Suite(.serialized) struct BarBlurNoteTests {
+@MainActor @Suite(.simulated) struct BarBlurNoteTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
 
   private static let blur = "bars hide the content below them and do not blur it"
@@ -12,7 +13,6 @@ import UIKit
 
   /// Returns a controller with rows of 50 points in a scroll view that fills its view.
   private func rows(_ count: Int) -> (UIViewController, UIScrollView) {
-    World.current = simulation.world
     let (controller, scrollView) = (UIViewController(), UIScrollView())
     scrollView.frame = controller.view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -83,7 +83,6 @@ import UIKit
   }
 
   @Test func `rows below a tab bar would be blurred, but not the space behind the last one`() {
-    World.current = simulation.world
     let tabs = UITabBarController()
     let (short, scrollView) = rows(2)
     scrollView.contentSize.height = 1000

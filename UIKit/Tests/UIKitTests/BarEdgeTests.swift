@@ -1,10 +1,11 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// The backgrounds of bars, which depend on the content below them.
-@MainActor @Suite(.serialized) struct BarEdgeTests {
+@MainActor @Suite(.simulated) struct BarEdgeTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
 
   private static let ground: UInt32 = 0xFF00_FF00
@@ -12,7 +13,6 @@ import UIKit
   private static let red: UInt32 = 0xFFFF_0000
 
   private func begin() {
-    World.current = simulation.world
     simulation.window.backgroundColor = .green
   }
 

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The views that bars show for their items.
-@MainActor @Suite struct BarItemTests {
+@MainActor @Suite(.simulated) struct BarItemTests {
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
   @Test(arguments: ["view", "_view"])

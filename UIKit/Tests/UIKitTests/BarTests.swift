@@ -1,13 +1,13 @@
 import Testing
+import TurnTaking
 
 @testable import UIKit
 
 /// Bars and rows that change with an animation.
-@MainActor @Suite(.serialized) struct BarTests {
+@MainActor @Suite(.simulated) struct BarTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
 
   private func navigation() -> UINavigationController {
-    World.current = simulation.world
     let navigation = UINavigationController(rootViewController: UIViewController())
     simulation.window.rootViewController = navigation
     simulation.advance(to: 0.1)
@@ -30,7 +30,6 @@ import Testing
         willSet { selections.append(newValue.flatMap { viewControllers?.firstIndex(of: $0) }) }
       }
     }
-    World.current = simulation.world
     let tabs = Tabs()
     #expect(tabs.tabBar is Bar)
     tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
@@ -46,7 +45,6 @@ import Testing
   }
 
   @Test func `items of the system show symbols or words`() {
-    World.current = simulation.world
     func item(_ item: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
       UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
     }
@@ -58,7 +56,6 @@ import Testing
   }
 
   @Test func `the back button has an arrow, and a title if the previous item allows it`() {
-    World.current = simulation.world
     func title(_ change: (UINavigationItem) -> Void) -> String? {
       let item = UINavigationItem(title: "First")
       change(item)
@@ -84,7 +81,6 @@ import Testing
   }
 
   @Test func `an appearance makes a bar transparent`() {
-    World.current = simulation.world
     let bar = UINavigationBar()
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
@@ -153,7 +149,6 @@ import Testing
   }
 
   @Test func `the title of a bar item has its attributes`() {
-    World.current = simulation.world
     let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
     item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .disabled)
@@ -174,7 +169,6 @@ import Testing
   }
 
   @Test func `the title of a tab has its attributes, and the tint if it is selected`() {
-    World.current = simulation.world
     let (first, second) = (UITabBarItem(), UITabBarItem())
     for item in [first, second] {
       item.title = "Tab"
@@ -197,7 +191,6 @@ import Testing
   }
 
   @Test func `the ground of a deselected row fades out`() throws {
-    World.current = simulation.world
     let rows = Rows()
     let table = UITableView(frame: simulation.window.bounds)
     table.dataSource = rows
@@ -219,7 +212,6 @@ import Testing
   }
 
   @Test func `a tab of a navigation controller shows the item of its first controller`() {
-    World.current = simulation.world
     let content = UIViewController()
     content.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
     let own = UINavigationController(rootViewController: UIViewController())

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Timing functions of transactions around animation blocks and inside them.
-@MainActor @Suite struct BlockTimingTests {
+@MainActor @Suite(.simulated) struct BlockTimingTests {
   private let simulation = Simulation()
   private let view: UIView
   /// A curve that stays near the start for most of the time.
@@ -26,7 +27,6 @@ import UIKit
   }
 
   @Test func `a transaction around a block replaces the curve of the block`() {
-    World.current = simulation.world
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(steep)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
@@ -35,7 +35,6 @@ import UIKit
   }
 
   @Test func `a transaction inside a block replaces it for the changes that follow`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.alpha = 0
       CATransaction.setAnimationTimingFunction(steep)
@@ -46,7 +45,6 @@ import UIKit
   }
 
   @Test func `blocks between begin and commit follow it, too`() {
-    World.current = simulation.world
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(steep)
     UIView.beginAnimations(nil, context: nil)
@@ -59,7 +57,6 @@ import UIKit
   }
 
   @Test func `a spring stays a spring, and later blocks have their own curves`() {
-    World.current = simulation.world
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(steep)
     UIView.animate(

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The arrangement of a button's configuration.
-@MainActor @Suite(.serialized) struct ButtonConfigurationTests {
+@MainActor @Suite(.simulated) struct ButtonConfigurationTests {
   /// The simulation of the last button, which keeps its window.
   private static var simulation: Simulation?
 

@@ -1,5 +1,6 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 private final class StackedButton: UIButton {
@@ -12,7 +13,7 @@ private final class StackedButton: UIButton {
 }
 
 /// Where buttons without a configuration put their parts, and how they look while pressed.
-@MainActor @Suite(.serialized) struct ButtonTests {
+@MainActor @Suite(.simulated) struct ButtonTests {
   private let simulation = Simulation()
 
   private func picture(_ size: CGFloat, _ color: UIColor = .red) -> UIImage {
@@ -26,7 +27,6 @@ private final class StackedButton: UIButton {
     _ make: @autoclosure () -> Button,
     _ change: (Button) -> Void
   ) -> Button {
-    World.current = simulation.world
     let button = make()
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
     change(button)
@@ -179,7 +179,6 @@ private final class StackedButton: UIButton {
           .insetBy(dx: -10, dy: -5)
       }
     }
-    World.current = simulation.world
     let (plain, padded) = (UILabel(), Padded())
     for label in [plain, padded] { label.text = "Text" }
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)

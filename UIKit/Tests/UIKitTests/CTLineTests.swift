@@ -1,14 +1,14 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Lines of text that code measures and draws itself.
-@MainActor @Suite(.serialized) struct CTLineTests {
+@MainActor @Suite(.simulated) struct CTLineTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
 
   private func line(_ text: String, _ size: CGFloat = 40) -> CTLine {
-    World.current = simulation.world
-    return CTLineCreateWithAttributedString(
+    CTLineCreateWithAttributedString(
       NSAttributedString(
         string: text,
         attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.red]
@@ -17,7 +17,6 @@ import UIKit
   }
 
   @Test func `a line has the metrics of its font and the width of its text`() {
-    World.current = simulation.world
     let font = UIFont.systemFont(ofSize: 40)
     var (ascent, descent, leading) = (CGFloat(), CGFloat(), CGFloat())
     let width = CTLineGetTypographicBounds(line("Hog"), &ascent, &descent, &leading)
@@ -73,7 +72,6 @@ import UIKit
   }
 
   @Test func `a font is known by its name and size`() {
-    World.current = simulation.world
     let font = CTFontCreateWithName("Helvetica", 13, nil)
     #expect(CTFontCopyPostScriptName(font) == "Helvetica")
     #expect(CTFontGetSize(font) == 13)

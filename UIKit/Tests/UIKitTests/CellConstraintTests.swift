@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Cells whose constraints determine their sizes.
-@MainActor @Suite struct CellConstraintTests {
+@MainActor @Suite(.simulated) struct CellConstraintTests {
   /// Fixes a block of a height to the edges of a view, with a space of ten points.
   fileprivate nonisolated static func fix(
     _ block: UIView,

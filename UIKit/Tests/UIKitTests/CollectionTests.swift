@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Cells of collections, and their changes.
-@MainActor @Suite struct CollectionTests {
+@MainActor @Suite(.simulated) struct CollectionTests {
   fileprivate final class Numbers: NSObject, UICollectionViewDataSource {
     var values: [Int]
     private(set) var asked = 0

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// The combination of drawings with their backdrop, and pictures with caps.
-@MainActor @Suite(.serialized) struct CompositingTests {
+@MainActor @Suite(.simulated) struct CompositingTests {
   /// Returns a blue square whose right half is clear, below something red that fills all of it.
   private func composed(_ mode: CGBlendMode, red alpha: CGFloat = 1) -> [UInt32] {
-    World.current = World()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image {
@@ -58,7 +58,6 @@ import UIKit
   }
 
   @Test func `a part can be made transparent again`() {
-    World.current = World()
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 1), true, 1)
     UIGraphicsGetCurrentContext()?.clear(CGRect(x: 1, y: 0, width: 2, height: 1))
     let picture = UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.bitmap
@@ -67,7 +66,6 @@ import UIKit
   }
 
   @Test func `memory that a context draws into becomes transparent again`() throws {
-    World.current = World()
     let context = try #require(
       CGContext(
         data: nil,
@@ -87,7 +85,6 @@ import UIKit
   }
 
   @Test func `a template is tinted as UIKit's code does it`() {
-    World.current = World()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format)
@@ -134,14 +131,12 @@ import UIKit
   }
 
   @Test func `the middle between caps is repeated`() throws {
-    World.current = World()
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     let image = stripes.resizableImage(withCapInsets: caps)
     #expect(try signs(image, width: 9) == "rgwgwgwgb")
   }
 
   @Test func `the middle between caps is stretched`() throws {
-    World.current = World()
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     let image = stripes.resizableImage(withCapInsets: caps, resizingMode: .stretch)
     let found = try signs(image, width: 10)

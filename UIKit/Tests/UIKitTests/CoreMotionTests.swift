@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Sensors, of which a simulation has none.
-@MainActor @Suite(.serialized) struct CoreMotionTests {
+@MainActor @Suite(.simulated) struct CoreMotionTests {
   @Test func `sensors are not available, and say so once`() {
     let simulation = Simulation()
     let manager = CMMotionManager()

@@ -1,9 +1,10 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// The outlines of rounded corners.
-@MainActor @Suite(.serialized) struct CornerCurveTests {
+@MainActor @Suite(.simulated) struct CornerCurveTests {
   /// Returns the darkness of the upper edge's pixels, in a picture of one pixel a point.
   private func edge(
     radius: CGFloat,

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Delegates that implement only some of the optional requirements.
-@MainActor @Suite(.serialized) struct DelegateForwardingTests {
+@MainActor @Suite(.simulated) struct DelegateForwardingTests {
   @Test func `methods that a delegate does not implement go to its forwarding target`() {
     final class Proxy: NSObject, UITableViewDelegate {
       let target: NSObject

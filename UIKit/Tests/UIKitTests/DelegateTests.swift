@@ -1,9 +1,10 @@
 import Testing
+import TurnTaking
 
 @testable import UIKit
 
 /// Methods of delegates that are called rarely.
-@MainActor @Suite(.serialized) struct DelegateTests {
+@MainActor @Suite(.simulated) struct DelegateTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
 
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -40,7 +41,6 @@ import Testing
   }
 
   private func table(_ sections: Sections) -> UITableView {
-    World.current = simulation.world
     let table = UITableView(frame: simulation.window.bounds)
     table.rowHeight = 50
     table.sectionHeaderTopPadding = 0
@@ -82,7 +82,6 @@ import Testing
 
   @Test func `prefetching is noted`() {
     let prefetching = Prefetching()
-    World.current = simulation.world
     UITableView().prefetchDataSource = prefetching
     let note = "a data source's prefetching methods are never called"
     #expect(simulation.world.notes.contains(note))
@@ -117,7 +116,6 @@ import Testing
   }
 
   @Test func `a layout decides where changed items stand, and where a finger's scroll ends`() {
-    World.current = simulation.world
     let (layout, items) = (Snapping(), Items())
     layout.itemSize = CGSize(width: 200, height: 40)
     let view = UICollectionView(frame: simulation.window.bounds, collectionViewLayout: layout)
@@ -147,7 +145,6 @@ import Testing
   }
 
   @Test func `a search bar tells of the beginning and the end of editing`() {
-    World.current = simulation.world
     let (bar, searching) = (UISearchBar(), Searching())
     bar.delegate = searching
     _ = simulation.show(bar)
@@ -173,7 +170,6 @@ import Testing
   }
 
   @Test func `a scroll view tells of the beginning and the end of an animated zoom`() {
-    World.current = simulation.world
     let (scroll, zoomed) = (UIScrollView(frame: simulation.window.bounds), Zoomed())
     scroll.addSubview(zoomed.view)
     (scroll.delegate, scroll.maximumZoomScale) = (zoomed, 3)

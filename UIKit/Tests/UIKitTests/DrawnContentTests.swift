@@ -2,6 +2,7 @@ import Layers
 import Pixels
 import QuartzCore
 import Testing
+import TurnTaking
 import UIKit
 
 private final class Drawn: UIView {
@@ -13,11 +14,10 @@ private final class Drawn: UIView {
 }
 
 /// The drawing of a view in relation to its bounds.
-@MainActor @Suite(.serialized) struct DrawnContentTests {
+@MainActor @Suite(.simulated) struct DrawnContentTests {
   private let simulation = Simulation(size: CGSize(width: 100, height: 100))
 
   private func drawn(_ rect: CGRect, _ mode: UIView.ContentMode = .scaleToFill) -> Drawn {
-    World.current = simulation.world
     simulation.window.backgroundColor = .white
     let view = Drawn(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
     view.isOpaque = false
@@ -57,7 +57,6 @@ private final class Drawn: UIView {
 
   /// Returns the rows in which a text is drawn that is given the rectangle from y = 50 on.
   private func rows(_ draw: (CGRect) -> Void) throws -> [Int] {
-    World.current = simulation.world
     simulation.window.backgroundColor = .white
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { _ in
       draw(CGRect(x: 0, y: 50, width: 30, height: 50))
@@ -116,7 +115,6 @@ private final class Drawn: UIView {
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
     }
-    World.current = simulation.world
     let (view, delegate) = (UIScrollView(frame: simulation.window.bounds), Delegate())
     view.delegate = delegate
     view.addSubview(delegate.content)
@@ -131,7 +129,6 @@ private final class Drawn: UIView {
   }
 
   @Test func `two actions of an alert are side by side`() throws {
-    World.current = simulation.world
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     for (title, style) in [("OK", UIAlertAction.Style.default), ("Cancel", .cancel)] {
       alert.addAction(UIAlertAction(title: title, style: style))
@@ -144,7 +141,6 @@ private final class Drawn: UIView {
   }
 
   @Test func `the baseline of a button is that of its title`() {
-    World.current = simulation.world
     let (label, button) = (UILabel(), UIButton())
     for view in [label, button] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Items under gravity, on springs and against walls.
-@MainActor @Suite struct DynamicsTests {
+@MainActor @Suite(.simulated) struct DynamicsTests {
   private struct Play {
     let simulation: Simulation
     let view: UIView

@@ -2,10 +2,11 @@ import Geometry
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Particles, text layers and the appearance.
-@MainActor @Suite struct EmitterTests {
+@MainActor @Suite(.simulated) struct EmitterTests {
   private func cell() -> CAEmitterCell {
     let cell = CAEmitterCell()
     let size = CGSize(width: 4, height: 4)
@@ -261,7 +262,7 @@ import UIKit
 }
 
 /// Layers of which some corners are rounded.
-@MainActor @Suite struct CornerTests {
+@MainActor @Suite(.simulated) struct CornerTests {
   @Test func `the corners that are named are rounded, after a change of size too`() throws {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))
     simulation.window.backgroundColor = .white

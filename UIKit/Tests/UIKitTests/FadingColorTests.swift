@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// Colours that fade in from `nil` and out to it.
-@MainActor @Suite(.serialized) struct FadingColorTests {
+@MainActor @Suite(.simulated) struct FadingColorTests {
   private let simulation = Simulation()
 
   private func alpha(of layer: CALayer) -> CGFloat? {
@@ -11,7 +12,6 @@ import UIKit
   }
 
   @Test func `the background of a view fades in and out`() throws {
-    World.current = simulation.world
     let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.backgroundColor = .red
@@ -31,7 +31,6 @@ import UIKit
   }
 
   @Test func `the background of a layer fades in`() throws {
-    World.current = simulation.world
     let layer = CALayer()
     simulation.window.layer.addSublayer(layer)
     simulation.advance(to: 0.1)
@@ -42,7 +41,6 @@ import UIKit
   }
 
   @Test func `an animation without one of its colours fades`() throws {
-    World.current = simulation.world
     let layer = CALayer()
     simulation.window.layer.addSublayer(layer)
     let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -60,7 +58,6 @@ import UIKit
   }
 
   @Test func `an animator fades an effect`() throws {
-    World.current = simulation.world
     let view = simulation.show(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
     let tint = try #require(view.subviews.first)
     let whole = try #require(tint.backgroundColor?.cgColor.alpha)
@@ -72,7 +69,6 @@ import UIKit
   }
 
   @Test func `a visual effect fades`() throws {
-    World.current = simulation.world
     let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let tint = try #require(simulation.show(view).subviews.first)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -84,7 +80,6 @@ import UIKit
   }
 
   @Test func `a fade from and to a transparent colour keeps the hue of the other`() throws {
-    World.current = simulation.world
     let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     view.backgroundColor = .white
     simulation.advance(to: 0.1)

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// A window with layers that draw themselves.
@@ -25,7 +26,7 @@ import UIKit
 }
 
 /// The implicit action of the contents of layers that draw themselves.
-@MainActor @Suite struct FadingDrawingTests {
+@MainActor @Suite(.simulated) struct FadingDrawingTests {
   @Test func `a new string fades in a quarter of a second`() {
     let scene = Scene()
     let layer = scene.text()

@@ -1,14 +1,14 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Layers whose geometry is flipped, and rasterized layers.
-@MainActor @Suite(.serialized) struct FlippedGeometryTests {
+@MainActor @Suite(.simulated) struct FlippedGeometryTests {
   private let simulation = Simulation(size: CGSize(width: 100, height: 100))
 
   private func shape() -> CAShapeLayer {
-    World.current = simulation.world
     simulation.window.backgroundColor = .white
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Layouts of collections that subclasses change.
-@MainActor @Suite struct FlowLayoutTests {
+@MainActor @Suite(.simulated) struct FlowLayoutTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)

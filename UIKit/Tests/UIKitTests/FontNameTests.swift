@@ -1,10 +1,10 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The names of fonts, and fonts that are created from them.
-@MainActor @Suite struct FontNameTests {
+@MainActor @Suite(.simulated) struct FontNameTests {
   @Test func `a font that is created from another one's name has its weight`() throws {
-    World.current = World()
     let bold = try #require(UIFont(name: "AvenirNext-Bold", size: 12))
     #expect(bold.fontName == "AvenirNext-Bold" && bold.familyName == "Avenir Next")
     let larger = try #require(UIFont(name: bold.fontName, size: 20))
@@ -12,7 +12,6 @@ import UIKit
   }
 
   @Test func `a note says that the system font's name gives another font`() throws {
-    World.current = World()
     #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
     let italic = UIFont.italicSystemFont(ofSize: 17)
     #expect(italic.fontName == ".SFUI-RegularItalic")
@@ -24,13 +23,11 @@ import UIKit
   }
 
   @Test func `a descriptor keeps the family`() {
-    World.current = World()
     let font = UIFont.systemFont(ofSize: 17, weight: .medium)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0).fontName == ".SFUI-Medium")
   }
 
   @Test func `a descriptor takes the weight of a name, and a note names features`() {
-    World.current = World()
     let named = UIFontDescriptor(fontAttributes: [.name: "AvenirNext-Bold", .size: 20])
     #expect(UIFont(descriptor: named, size: 0).fontName == "AvenirNext-Bold")
     #expect(named.pointSize == 20)

@@ -1,9 +1,10 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// The fonts of labels, and their drawing and animation in relation to their size.
-@MainActor @Suite(.serialized) struct LabelTests {
+@MainActor @Suite(.simulated) struct LabelTests {
   private func label(_ simulation: Simulation, height: CGFloat) -> UILabel {
     simulation.window.backgroundColor = .white
     let label = UILabel(frame: CGRect(x: 10, y: 40, width: 80, height: height))
@@ -14,7 +15,6 @@ import UIKit
   private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
 
   @Test func `a label without a font or colour has the default ones`() {
-    World.current = World()
     let label = UILabel()
     label.font = .boldSystemFont(ofSize: 30)
     label.textColor = .red
@@ -26,7 +26,6 @@ import UIKit
   }
 
   @Test func `a text view has no font until it has a text or is given a font`() {
-    World.current = World()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.font == nil)
     let label = UILabel()
@@ -87,7 +86,6 @@ import UIKit
   }
 
   @Test func `a label of any height fits its size to its text`() {
-    World.current = World()
     let label = UILabel()
     label.text = "some words that need several lines"
     label.numberOfLines = 0
@@ -114,7 +112,6 @@ import UIKit
   }
 
   @Test func `digits of one width have one width, and others do not`() {
-    World.current = World()
     func widths(_ font: UIFont) -> Set<Int> {
       Set(
         (0...9).map { digit in

@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
+import TurnTaking
 import UIKit
 
 /// Layouts that ask for another layout.
-@MainActor @Suite struct LayoutLoopTests {
+@MainActor @Suite(.simulated) struct LayoutLoopTests {
   /// Counts its layouts, and does something in each.
   private final class Restless: UIView {
     var count = 0

@@ -1,11 +1,12 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Sizes that pass between Auto Layout and what it does not place itself.
 ///
 /// Each test makes its simulation in its body: between an initialiser and the body, other tests run
 /// and leave their notes in the current world.
-@MainActor @Suite struct LinkedLayoutTests {
+@MainActor @Suite(.simulated) struct LinkedLayoutTests {
   private static let size = CGSize(width: 300, height: 400)
 
   private func pin(_ view: UIView, in outer: UIView, bottom: Bool = true) {

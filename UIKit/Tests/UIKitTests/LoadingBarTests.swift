@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The bars of controllers, at the time when the views of their children are loaded.
-@MainActor @Suite struct LoadingBarTests {
+@MainActor @Suite(.simulated) struct LoadingBarTests {
   private let simulation = Simulation()
 
   private final class Child: UIViewController {
@@ -26,7 +27,6 @@ import UIKit
     _ isLoadedBefore: Bool,
     in container: (UIViewController) -> UIViewController
   ) -> [CGRect] {
-    World.current = simulation.world
     let child = Child()
     let container = container(child)
     if isLoadedBefore { child.loadViewIfNeeded() } else { simulation.show(container) }

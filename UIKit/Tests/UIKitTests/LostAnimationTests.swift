@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Notes on animations of views that were in no window.
-@MainActor @Suite struct LostAnimationTests {
+@MainActor @Suite(.simulated) struct LostAnimationTests {
   private func square() -> UIView {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .red

@@ -1,12 +1,13 @@
 import Geometry
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import LoweredSamples
 
 /// Views in today's style, at times for which there are closed forms, and their pictures.
-@MainActor @Suite(.serialized) struct ModernSampleTests {
+@MainActor @Suite(.simulated) struct ModernSampleTests {
   private func begin(_ width: CGFloat, _ height: CGFloat) -> Simulation {
     let simulation = Simulation(size: CGSize(width: width, height: height))
     simulation.window.backgroundColor = .white

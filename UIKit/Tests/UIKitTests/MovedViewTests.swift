@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Views with constraints that code has moved to other places.
-@MainActor @Suite struct MovedViewTests {
+@MainActor @Suite(.simulated) struct MovedViewTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
   private let panel = UIView()
   private let view = UIView()
@@ -21,7 +22,6 @@ import UIKit
   }
 
   @Test func `a moved view stays while views elsewhere are added, constrained and removed`() {
-    World.current = simulation.world
     view.frame.origin.y = -40
     let (other, inner) = (UIView(), UIView())
     simulation.window.addSubview(other)
@@ -36,7 +36,6 @@ import UIKit
   }
 
   @Test func `a removed view lives until the current turn ends`() {
-    World.current = simulation.world
     weak var view: UIView?
     DispatchQueue.main.async { [simulation] in
       let made = UIView()
@@ -67,7 +66,6 @@ import UIKit
   }
 
   @Test func `it returns with the next layout of its superview`() {
-    World.current = simulation.world
     view.frame.origin.y = -40
     panel.setNeedsLayout()
     simulation.advance(to: 0.1)
@@ -75,7 +73,6 @@ import UIKit
   }
 
   @Test func `it is placed once a constraint gives it another place`() {
-    World.current = simulation.world
     view.frame.origin.y = -40
     view.constraints.first { $0.firstAttribute == .height }?.constant = 30
     simulation.advance(to: 0.1)
@@ -83,7 +80,6 @@ import UIKit
   }
 
   @Test func `it is placed if it is held by constraints again`() {
-    World.current = simulation.world
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame.origin.y = -40
     simulation.advance(to: 0.1)

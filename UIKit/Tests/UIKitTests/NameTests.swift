@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Names that libraries use seldom, with Apple's meaning.
-@MainActor @Suite(.serialized) struct NameTests {
+@MainActor @Suite(.simulated) struct NameTests {
   @Test func `a change is told by the key path of its property`() {
     final class Meter: NSObject {
       var keys: [String] = []
@@ -56,7 +57,6 @@ import UIKit
   }
 
   @Test func `objects are made without arguments by their classes`() {
-    World.current = World()
     #expect(type(of: UILabel(dynamically: ())) == UILabel.self)
     #expect(type(of: UITableViewController(dynamically: ())) == UITableViewController.self)
     #expect(type(of: CAShapeLayer(dynamically: ())) == CAShapeLayer.self)

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Animation blocks inside others.
-@MainActor @Suite struct NestedBlockTests {
+@MainActor @Suite(.simulated) struct NestedBlockTests {
   private let simulation = Simulation()
   private let view: UIView
 
@@ -16,7 +17,6 @@ import UIKit
   }
 
   @Test func `a block takes over the duration and the curve of the block around it`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
         view.frame.origin.x = 100
@@ -27,7 +27,6 @@ import UIKit
   }
 
   @Test func `its options keep its own duration and curve`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
       UIView.animate(
         withDuration: 0.2,
@@ -40,7 +39,6 @@ import UIKit
   }
 
   @Test func `its delay is its own`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 0.1, delay: 0.5) { view.frame.origin.x = 100 }
     }
@@ -49,7 +47,6 @@ import UIKit
   }
 
   @Test func `a spring stays a spring, of the duration around it`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(
         withDuration: 0.1,
@@ -64,7 +61,6 @@ import UIKit
   }
 
   @Test func `a block in a completion has its own duration`() {
-    World.current = simulation.world
     UIView.animate(withDuration: 0.5) {
       view.alpha = 0.5
     } completion: { _ in
@@ -76,7 +72,6 @@ import UIKit
   }
 
   @Test func `blocks are not animated where animations are disabled`() {
-    World.current = simulation.world
     UIView.performWithoutAnimation {
       UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
     }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Interface Builder files: their objects, connections and notes.
-@MainActor @Suite(.serialized) struct NibTests {
+@MainActor @Suite(.simulated) struct NibTests {
   @Test func `a view is created from its class, and is told when it is complete`() throws {
     let nib = try NibFolder([
       "Card": NibFolder.document(
@@ -120,7 +121,6 @@ import UIKit
         owner: owner
       )
     ])
-    World.current = World()
     let controller = NibPanelController()
     #expect(controller.view.frame.size == CGSize(width: 320, height: 200))
     #expect(controller.wasLoadedWithButton)
@@ -160,7 +160,6 @@ import UIKit
         """
       ),
     ])
-    World.current = World()
     let table = UITableView()
     table.register(UINib(nibName: "NibRow", bundle: nil), forCellReuseIdentifier: "row")
     let row = try #require(table.dequeueReusableCell(withIdentifier: "row") as? NibRow)
@@ -196,7 +195,6 @@ import UIKit
         """
       )
     ])
-    World.current = World()
     let stack = try #require(
       Bundle.main.loadNibNamed("Parts", owner: nil)?.first as? UIStackView
     )
@@ -257,7 +255,6 @@ import UIKit
         """
       )
     ])
-    World.current = World()
     let owner = NibPanelController(nibName: nil, bundle: nil)
     let objects = UINib(nibName: "Touched", bundle: nil).instantiate(withOwner: owner)
     let view = try #require(objects.first as? UIView)
@@ -286,7 +283,6 @@ import UIKit
       "Broken": "<document>\n<objects>\n</document>",
       "Ancient": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
     ])
-    World.current = World()
     #expect(Bundle.main.loadNibNamed("Odd", owner: nil)?.count == 1)
     #expect(Bundle.main.loadNibNamed("Broken", owner: nil) == nil)
     #expect(Bundle.main.loadNibNamed("Ancient", owner: nil) == nil)
@@ -369,7 +365,6 @@ import UIKit
       ],
       type: "storyboard"
     )
-    World.current = World()
     let board = UIStoryboard(name: "Scenes", bundle: nil)
     let first = try #require(board.instantiateInitialViewController() as? NibPanelController)
     #expect(!first.isViewLoaded)

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Testing
+import TurnTaking
 import UIKit
 
 /// Texts of Interface Builder files, and the settings of text fields.
-@MainActor @Suite(.serialized) struct NibTextTests {
+@MainActor @Suite(.simulated) struct NibTextTests {
   @Test func `a strings file has the texts of a file in the folder of the base language`() throws {
     let nib = try NibFolder(
       [

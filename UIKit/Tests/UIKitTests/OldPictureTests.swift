@@ -2,6 +2,7 @@ import Geometry
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// A view in a window.
@@ -21,7 +22,7 @@ import UIKit
 }
 
 /// The picture that a transition leaves.
-@MainActor @Suite struct OldPictureTests {
+@MainActor @Suite(.simulated) struct OldPictureTests {
   @Test func `a change before a transition of the same turn belongs to the new picture`() {
     let scene = Scene()
     let view = scene.view

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Members that subclasses override, as they may in Apple's classes.
-@MainActor @Suite(.serialized) struct OverridingTests {
+@MainActor @Suite(.simulated) struct OverridingTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
 
   private final class Own: UIView {
@@ -40,7 +41,6 @@ import UIKit
   }
 
   @Test func `a view's overrides are called through its superclass`() {
-    World.current = simulation.world
     let view: UIView = Own()
     // The shorter method calls the longer one.
     let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -58,7 +58,6 @@ import UIKit
   }
 
   @Test func `a layer's overrides are called through its superclass`() {
-    World.current = simulation.world
     let layer: CALayer = OwnLayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     #expect(layer.opacity == 0.5)
@@ -67,7 +66,6 @@ import UIKit
   }
 
   @Test func `a controller's overrides are called through its superclass`() {
-    World.current = simulation.world
     let controller: UIViewController = OwnController()
     #expect(controller.overrideTraitCollection(forChild: UIViewController()) != nil)
   }

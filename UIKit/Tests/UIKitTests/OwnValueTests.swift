@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// Values that objects keep, whatever a subclass returns or code sets beside them.
-@MainActor @Suite(.serialized) struct OwnValueTests {
+@MainActor @Suite(.simulated) struct OwnValueTests {
   private final class OwnPages: UIPageControl {
     override var currentPageIndicatorTintColor: UIColor? {
       get { .red }
@@ -14,7 +15,6 @@ import UIKit
   private let simulation = Simulation()
 
   @Test func `the dots of a page control have the colours that were set`() {
-    World.current = simulation.world
     let control = simulation.show(OwnPages(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
     control.numberOfPages = 2
     control.currentPageIndicatorTintColor = .blue
@@ -23,7 +23,6 @@ import UIKit
   }
 
   @Test func `a gradient without a picture is displayed again`() {
-    World.current = simulation.world
     let layer = CAGradientLayer()
     layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     layer.contents = nil
@@ -35,7 +34,6 @@ import UIKit
   }
 
   @Test func `a shape stays without a picture`() {
-    World.current = simulation.world
     let layer = CAShapeLayer()
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
     layer.contents = nil
@@ -43,7 +41,6 @@ import UIKit
   }
 
   @Test func `layers of one name keep it`() throws {
-    World.current = simulation.world
     let layers = (0..<2).map { _ in CALayer() }
     for layer in layers {
       layer.name = "shine"
@@ -57,7 +54,6 @@ import UIKit
   }
 
   @Test func `an animation takes the scale and the angle of a transform`() throws {
-    World.current = simulation.world
     let layer = CALayer()
     simulation.window.layer.addSublayer(layer)
     for (path, transform) in [
@@ -76,7 +72,6 @@ import UIKit
   }
 
   @Test func `a value of another type than the property's is noted`() {
-    World.current = simulation.world
     let layer = CALayer()
     simulation.window.layer.addSublayer(layer)
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -111,7 +106,6 @@ import UIKit
   }
 
   @Test func `a label is drawn again by a timer, but not for the same text`() {
-    World.current = simulation.world
     let label = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     label.text = "a"
     _ = simulation.show(label)
@@ -132,7 +126,6 @@ import UIKit
   }
 
   @Test func `a time is made of nanoseconds`() {
-    World.current = simulation.world
     #expect(DispatchTime(uptimeNanoseconds: 2_500_000_000).uptimeNanoseconds == 2_500_000_000)
     #expect(DispatchTime(uptimeNanoseconds: 0) < .now())
   }

@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// Pages that a finger turns.
-@MainActor @Suite(.serialized) struct PageControllerTests {
+@MainActor @Suite(.simulated) struct PageControllerTests {
   private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate
   {
     let all = [UIViewController(), UIViewController(), UIViewController()]
@@ -47,7 +48,6 @@ import UIKit
     _ style: UIPageViewController.TransitionStyle = .scroll,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal
   ) -> UIPageViewController {
-    World.current = simulation.world
     let controller = UIPageViewController(
       transitionStyle: style,
       navigationOrientation: orientation

@@ -1,11 +1,11 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Pictures, text and paths.
-@MainActor @Suite(.serialized) struct PictureTests {
+@MainActor @Suite(.simulated) struct PictureTests {
   @Test func `a picture has its size in points`() {
-    World.current = World()
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 5), false, 2)
     let image = UIGraphicsGetImageFromCurrentImageContext()
     UIGraphicsEndImageContext()
@@ -16,7 +16,6 @@ import UIKit
   }
 
   @Test func `a clip lets drawing through inside it only`() {
-    World.current = World()
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
     let image = renderer.image { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 4))
@@ -43,7 +42,6 @@ import UIKit
     final class Card: UIView {
       override func snapshotView(afterScreenUpdates: Bool) -> UIView? { UILabel() }
     }
-    World.current = World()
     let view: UIView = Card()
     #expect(view.snapshotView(afterScreenUpdates: false) is UILabel)
   }
@@ -162,7 +160,6 @@ import UIKit
   }
 
   @Test func `a text layer takes a font of Core Graphics by its name`() {
-    World.current = World()
     let layer = CATextLayer()
     layer.string = "iiii"
     layer.font = UIFont.systemFont(ofSize: 36)
@@ -175,7 +172,6 @@ import UIKit
   }
 
   @Test func `a text layer without a font has Helvetica, or names what replaces it`() {
-    World.current = World()
     let layer = CATextLayer()
     layer.string = "iiii"
     let size = layer.preferredFrameSize()
@@ -185,7 +181,6 @@ import UIKit
   }
 
   @Test func `a label that fits its text keeps its upper left corner`() {
-    World.current = World()
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 80))
     label.text = "a"
     label.sizeToFit()
@@ -194,7 +189,6 @@ import UIKit
   }
 
   @Test func `a label keeps a copy of its text`() {
-    World.current = World()
     let label = UILabel()
     let text = NSMutableAttributedString(string: "a")
     label.attributedText = text
@@ -203,7 +197,6 @@ import UIKit
   }
 
   @Test func `a pattern fills a rectangle with copies`() {
-    World.current = World()
     func filled(_ size: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { draw($0.cgContext) }
     }
@@ -221,7 +214,6 @@ import UIKit
   }
 
   @Test func `Core Graphics draws pictures on their head, UIKit upright`() {
-    World.current = World()
     let size = CGSize(width: 2, height: 2)
     let renderer = UIGraphicsImageRenderer(size: size)
     let image = renderer.image { context in
@@ -240,7 +232,6 @@ import UIKit
   }
 
   @Test func `a tinted picture keeps its shape`() {
-    World.current = World()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
@@ -260,7 +251,6 @@ import UIKit
   }
 
   @Test func `a label is as large as its text`() {
-    World.current = World()
     let label = UILabel()
     #expect(label.font.pointSize == 17)
     #expect(label.numberOfLines == 1)
@@ -274,7 +264,6 @@ import UIKit
   }
 
   @Test func `a paragraph style sets the height and the distance of lines`() {
-    World.current = World()
     func height(_ lines: Int, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGFloat {
       let style = NSMutableParagraphStyle()
       change(style)

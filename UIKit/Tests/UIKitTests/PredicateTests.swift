@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Predicates that are written as text.
-@MainActor @Suite struct PredicateTests {
+@MainActor @Suite(.simulated) struct PredicateTests {
   private final class Person: NSObject {
     let name = "Ann"
     let age = 30

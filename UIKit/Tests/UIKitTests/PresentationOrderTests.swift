@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The steps of presentations and dismissals, in UIKit's order.
-@MainActor @Suite struct PresentationOrderTests {
+@MainActor @Suite(.simulated) struct PresentationOrderTests {
   private final class Log { var lines: [String] = [] }
 
   private final class Page: UIViewController {

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Recognisers whose gestures the same movement completes.
-@MainActor @Suite(.serialized) struct PreventionTests {
+@MainActor @Suite(.simulated) struct PreventionTests {
   private final class Heard: NSObject, UIGestureRecognizerDelegate {
     var names: [String] = []
     var allowsBoth = false
@@ -43,7 +44,6 @@ import UIKit
     outerPan: UIPanGestureRecognizer? = UIPanGestureRecognizer(),
     innerPan: UIPanGestureRecognizer? = UIPanGestureRecognizer()
   ) {
-    World.current = simulation.world
     let (outer, inner) = (outer(), inner())
     for view in [outer, inner] { view.frame = simulation.window.bounds }
     outer.addSubview(inner)
@@ -60,7 +60,6 @@ import UIKit
   }
 
   private func scrollView(_ width: CGFloat, _ height: CGFloat) -> UIScrollView {
-    World.current = simulation.world
     let view = UIScrollView(frame: simulation.window.bounds)
     view.contentSize = CGSize(width: width, height: height)
     return view
@@ -152,7 +151,6 @@ import UIKit
   }
 
   @Test func `a scroll view is the delegate of its pan`() {
-    World.current = simulation.world
     let scroll = Sharing()
     scroll.contentSize = CGSize(width: 320, height: 2000)
     show(UIView(), scroll, innerPan: nil)

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Which object receives the message of a control without a target.
-@MainActor @Suite(.serialized) struct ReceiverTests {
+@MainActor @Suite(.simulated) struct ReceiverTests {
   private final class Panel: UIView {
     var taps = 0
     func tapped() { taps += 1 }
@@ -11,7 +12,6 @@ import UIKit
   private let simulation = Simulation()
 
   private func nested() -> (outer: Panel, inner: Panel, button: UIButton) {
-    World.current = simulation.world
     let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let button = UIButton(frame: frame)
     button.addTarget(nil, action: Selector("tapped", Panel.tapped), for: .touchUpInside)

@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
+import TurnTaking
 import UIKit
 
 /// The system's refresh control from the pull to its end.
-@MainActor @Suite(.serialized) struct RefreshControlTests {
+@MainActor @Suite(.simulated) struct RefreshControlTests {
   private final class Target: NSObject, UIScrollViewDelegate {
     var count = 0
     /// Runs as soon as a refresh begins.

@@ -1,17 +1,17 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Transitions that follow each other without a frame in between.
-@MainActor @Suite(.serialized) struct RepeatedTransitionTests {
+@MainActor @Suite(.simulated) struct RepeatedTransitionTests {
   private let simulation = Simulation(size: CGSize(width: 100, height: 100))
   private let colors: [UIColor] = [.red, .green, .blue, .white]
   private let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
   private func container() -> UIView {
-    World.current = simulation.world
-    return simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
   }
 
   private func page(_ index: Int) -> UIView {

@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// Rows that a finger moves to the side.
-@MainActor @Suite(.serialized) struct RowSwipeTests {
+@MainActor @Suite(.simulated) struct RowSwipeTests {
   /// Rows that can be deleted; the lowering tool adds the property to users' classes.
   private class Deleting: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["a", "b", "c", "d"]
@@ -61,7 +62,6 @@ import UIKit
   private let row = IndexPath(row: 1, section: 0)
 
   private func table(_ source: Deleting) -> UITableView {
-    World.current = simulation.world
     let table = UITableView(frame: simulation.window.bounds)
     (table.dataSource, table.delegate) = (source, source)
     return simulation.show(table)
@@ -158,7 +158,6 @@ import UIKit
   }
 
   @Test func `rows that cannot be edited stay where they are`() {
-    World.current = simulation.world
     let source = Reading()
     let table = UITableView(frame: simulation.window.bounds)
     table.dataSource = source

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// A view in a window, 300 points below its upper edge.
@@ -23,7 +24,7 @@ import UIKit
 }
 
 /// Changes of views outside of animation blocks, while the animations of blocks run.
-@MainActor @Suite struct RunningBlockTests {
+@MainActor @Suite(.simulated) struct RunningBlockTests {
   @Test func `the animation goes on as an offset from the new value`() {
     let scene = Scene()
     let view = scene.view

@@ -1,9 +1,10 @@
 import Geometry
 import Testing
+import TurnTaking
 import UIKit
 
 /// Requests of code that have several right answers, or none: the code continues, as on iOS.
-@MainActor @Suite struct RuntimeTests {
+@MainActor @Suite(.simulated) struct RuntimeTests {
   private func shown() -> (Simulation, UIView) {
     let simulation = Simulation()
     return (simulation, simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))))

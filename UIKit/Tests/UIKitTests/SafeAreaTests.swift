@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The safe areas of views inside a controller's view, and of scroll views.
-@MainActor @Suite struct SafeAreaTests {
+@MainActor @Suite(.simulated) struct SafeAreaTests {
   private let simulation = Simulation()
   private let controller = UIViewController()
 
@@ -20,7 +21,6 @@ import UIKit
   }
 
   @Test func `a view has the part of its superview's area that extends into it`() {
-    World.current = simulation.world
     let view = added(UIView(), CGRect(x: 4, y: 15, width: 316, height: 200))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 25, left: 6, bottom: 0, right: 10))
     let inner = added(UIView(), CGRect(x: 10, y: 30, width: 20, height: 20), in: view)
@@ -28,14 +28,12 @@ import UIKit
   }
 
   @Test func `a view that extends beyond a superview without an area has none`() {
-    World.current = simulation.world
     let wrapper = added(UIView(), CGRect(x: 10, y: 40, width: 300, height: 410))
     let view = added(UIView(), CGRect(x: 0, y: -300, width: 300, height: 400), in: wrapper)
     #expect(view.safeAreaInsets == .zero)
   }
 
   @Test func `a table above its superview begins with its first row`() {
-    World.current = simulation.world
     let wrapper = added(UIView(), CGRect(x: 0, y: 40, width: 320, height: 410))
     let table = added(UITableView(), CGRect(x: 0, y: -300, width: 320, height: 500), in: wrapper)
     simulation.advance(to: 0.2)
@@ -44,7 +42,6 @@ import UIKit
   }
 
   @Test func `insets are adjusted along the axes that can be scrolled`() {
-    World.current = simulation.world
     let view = added(UIScrollView(), controller.view.bounds)
     view.contentSize = CGSize(width: 1000, height: 100)
     simulation.advance(to: 0.2)
@@ -58,7 +55,6 @@ import UIKit
   }
 
   @Test func `the main content of a navigation controller is adjusted whatever its size is`() {
-    World.current = simulation.world
     let content = UIViewController()
     let main = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -72,7 +68,6 @@ import UIKit
   }
 
   @Test func `a view held by a scroll view's safe area stays in place while content scrolls`() {
-    World.current = simulation.world
     let scroll = added(UIScrollView(), controller.view.bounds)
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: 320, height: 2000)

@@ -2,12 +2,13 @@ import Geometry
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 @testable import LoweredSamples
 
 /// View animations as people write them, at times for which there are closed forms.
-@MainActor @Suite(.serialized) struct SampleTests {
+@MainActor @Suite(.simulated) struct SampleTests {
   /// A simulation of a small window with a white background.
   private func begin(_ width: CGFloat = 80, _ height: CGFloat = 80) -> Simulation {
     let simulation = Simulation(size: CGSize(width: width, height: height))

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Writes down what a scroll view tells, in order.
@@ -31,7 +32,7 @@ private final class Log: NSObject, UIScrollViewDelegate {
 }
 
 /// Scroll views and what they tell.
-@MainActor @Suite(.serialized) struct ScrollTests {
+@MainActor @Suite(.simulated) struct ScrollTests {
   private func scroll(_ simulation: Simulation, height: CGFloat = 2000) -> UIScrollView {
     let view = UIScrollView(frame: simulation.window.bounds)
     view.contentSize = CGSize(width: 320, height: height)
@@ -39,7 +40,6 @@ private final class Log: NSObject, UIScrollViewDelegate {
   }
 
   @Test func `a scroll view has the defaults of Apple's reference`() {
-    World.current = World()
     let view = UIScrollView()
     #expect(view.contentOffset == .zero)
     #expect(view.contentSize == .zero)

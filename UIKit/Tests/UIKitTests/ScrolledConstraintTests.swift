@@ -1,15 +1,15 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Constraints between views inside and outside a view whose bounds' origin moves.
-@MainActor @Suite struct ScrolledConstraintTests {
+@MainActor @Suite(.simulated) struct ScrolledConstraintTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 200))
   private let outer = UIView()
   private let inner = UIView(frame: CGRect(x: 40, y: 10, width: 20, height: 20))
   private var window: UIWindow { simulation.window }
 
   init() {
-    World.current = simulation.world
     outer.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(outer)
     NSLayoutConstraint.activate([
@@ -21,7 +21,6 @@ import UIKit
 
   /// A scroll view at x = 30, in which the inner view is at x = 40.
   private func scrollView() -> UIScrollView {
-    World.current = simulation.world
     let view = UIScrollView(frame: CGRect(x: 30, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 1000, height: 100)
     window.addSubview(view)
@@ -46,7 +45,6 @@ import UIKit
   }
 
   @Test func `it follows the bounds of any view`() {
-    World.current = simulation.world
     let view = UIView(frame: CGRect(x: 30, y: 0, width: 100, height: 100))
     window.addSubview(view)
     view.addSubview(inner)
@@ -81,7 +79,6 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `the order of the items makes no difference`(isInnerFirst: Bool) {
-    World.current = simulation.world
     let container = UIView(frame: CGRect(x: 50, y: 0, width: 150, height: 200))
     window.addSubview(container)
     let scroll = scrollView()

@@ -1,9 +1,10 @@
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Gradients whose colours a function makes.
-@MainActor @Suite(.serialized) struct ShadingTests {
+@MainActor @Suite(.simulated) struct ShadingTests {
   /// Returns a function from 0...1 to red with a green that is its square.
   private func function(alpha: Bool) -> CGFunction? {
     var callbacks = CGFunctionCallbacks(
@@ -32,7 +33,6 @@ import UIKit
   }
 
   private func picture(_ shading: CGShading?) throws -> Bitmap {
-    World.current = World()
     let shading = try #require(shading)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image {
       $0.cgContext.drawShading(shading)

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 private final class Worker: NSObject {
@@ -8,7 +9,7 @@ private final class Worker: NSObject {
 }
 
 /// Work of other threads that sleeps, on the simulation's clock.
-@MainActor @Suite struct SleepingTests {
+@MainActor @Suite(.simulated) struct SleepingTests {
   @Test func `the main queue goes on while work of another queue sleeps`() {
     let lines = Simulation.log { note in
       DispatchQueue.global().async {

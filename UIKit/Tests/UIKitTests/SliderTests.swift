@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Fingers on sliders.
-@MainActor @Suite struct SliderTests {
+@MainActor @Suite(.simulated) struct SliderTests {
   private func drag(_ simulation: Simulation, from start: CGPoint, to end: CGPoint) {
     simulation.window.touchDown(at: start)
     simulation.window.touchMoved(to: end)

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Stack views: each distribution and alignment, worked out on paper.
-@MainActor @Suite struct StackViewTests {
+@MainActor @Suite(.simulated) struct StackViewTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
 
   private final class Block: UIView {
@@ -17,7 +18,6 @@ import UIKit
 
   /// A row of three views in a box of 200 × 100 points.
   private func row(_ change: (UIStackView) -> Void) -> [CGRect] {
-    World.current = simulation.world
     let stack = UIStackView(arrangedSubviews: [Block(20, 10), Block(40, 20), Block(60, 30)])
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     stack.spacing = 10
@@ -35,7 +35,6 @@ import UIKit
   func `a spaced stack without a length shrinks with a hidden view`(
     distribution: UIStackView.Distribution
   ) {
-    World.current = simulation.world
     let stack = UIStackView(arrangedSubviews: [Block(20, 10), Block(20, 20), Block(20, 30)])
     stack.distribution = distribution
     stack.spacing = 10
@@ -131,7 +130,6 @@ import UIKit
     (.trailing, [90, 80, 70]), (.top, [0, 0, 0]), (.bottom, [90, 80, 70]),
   ])
   func `alignments across the axis`(alignment: UIStackView.Alignment, tops: [Double]) {
-    World.current = simulation.world
     let frames = row {
       $0.alignment = alignment
       $0.distribution = .equalSpacing
@@ -141,7 +139,6 @@ import UIKit
   }
 
   @Test func `a column is as large as its views, and one stack may hold another`() {
-    World.current = simulation.world
     let inner = UIStackView(arrangedSubviews: [Block(20, 10), Block(40, 20)])
     inner.spacing = 4
     inner.alignment = .center
@@ -163,7 +160,6 @@ import UIKit
   }
 
   @Test func `baselines are aligned`() {
-    World.current = simulation.world
     let (small, large) = (UILabel(), UILabel())
     (small.text, large.text) = ("small", "large")
     small.font = .systemFont(ofSize: 10)

@@ -1,6 +1,7 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 private final class Rows: NSObject, UITableViewDataSource {
@@ -11,7 +12,7 @@ private final class Rows: NSObject, UITableViewDataSource {
 }
 
 /// The parts of cells, labels and buttons that UIKit draws without being told to.
-@MainActor @Suite(.serialized) struct StandardLookTests {
+@MainActor @Suite(.simulated) struct StandardLookTests {
   private func table(_ style: UITableView.Style = .plain) -> (Simulation, UITableView, Rows) {
     let simulation = Simulation(size: CGSize(width: 100, height: 88))
     let (table, rows) = (UITableView(frame: simulation.window.bounds, style: style), Rows())
@@ -219,7 +220,6 @@ private final class Rows: NSObject, UITableViewDataSource {
   }
 
   @Test func `a view that is made with an animated picture plays it`() {
-    World.current = World()
     let frames = [square(4, .red), square(4, .green)]
     #expect(UIImageView(image: UIImage.animatedImage(with: frames, duration: 1)).isAnimating)
   }
@@ -252,7 +252,6 @@ private final class Rows: NSObject, UITableViewDataSource {
   }
 
   @Test func `the view of a controller follows the size of its superview`() {
-    World.current = World()
     for controller in [
       UIViewController(), UITableViewController(style: .plain),
       UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
@@ -300,7 +299,6 @@ private final class Rows: NSObject, UITableViewDataSource {
   }
 
   @Test func `a controller's own view has no background`() {
-    World.current = World()
     #expect(UIViewController().view.backgroundColor == nil)
   }
 
@@ -330,7 +328,6 @@ private final class Rows: NSObject, UITableViewDataSource {
   }
 
   @Test func `the title of a disabled system button is pale in the dark, too`() {
-    World.current = World()
     let button = UIButton(type: .system)
     button.setTitle("A", for: .normal)
     button.isEnabled = false

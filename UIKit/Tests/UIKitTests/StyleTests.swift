@@ -1,10 +1,11 @@
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// Views in another style than their screen.
-@MainActor @Suite(.serialized) struct StyleTests {
+@MainActor @Suite(.simulated) struct StyleTests {
   private final class Told: UIView {
     var previous: [UIUserInterfaceStyle] = []
     var laidOut: [UIUserInterfaceStyle] = []

@@ -2,10 +2,11 @@ import CoreGraphics
 import Layers
 import Pixels
 import Testing
+import TurnTaking
 import UIKit
 
 /// The drawings that stand for Apple's symbols.
-@MainActor @Suite(.serialized) struct SymbolTests {
+@MainActor @Suite(.simulated) struct SymbolTests {
   private static let names = [
     "chevron.left", "chevron.right", "chevron.up", "chevron.down", "chevron.compact.down",
     "chevron.up.chevron.down", "xmark", "xmark.circle", "xmark.circle.fill", "checkmark",

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Headers of tables while sections change.
-@MainActor @Suite struct TableSectionTests {
+@MainActor @Suite(.simulated) struct TableSectionTests {
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [1, 1, 1]
     private(set) var headers: [Int] = []
@@ -43,7 +44,6 @@ import UIKit
   private let source = Sections()
 
   private func table() -> UITableView {
-    World.current = simulation.world
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     table.sectionHeaderTopPadding = 0
     table.dataSource = source
@@ -118,7 +118,6 @@ import UIKit
   }
 
   @Test func `cells and headers that inset their own frames do so once`() {
-    World.current = simulation.world
     source.counts = [20]
     source.makesCards = true
     let table = table()

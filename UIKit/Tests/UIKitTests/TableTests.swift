@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 
 @testable import UIKit
 
@@ -68,12 +69,11 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 /// Tables: rows that come into view, are touched, appear and disappear.
-@MainActor @Suite(.serialized) struct TableTests {
+@MainActor @Suite(.simulated) struct TableTests {
   private let simulation = Simulation(size: CGSize(width: 200, height: 100))
   private let rows = Rows()
 
   private func table(_ change: (UITableView) -> Void = { _ in }) -> UITableView {
-    World.current = simulation.world
     let table = UITableView(frame: simulation.window.bounds)
     change(table)
     table.dataSource = rows
@@ -98,7 +98,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func `a cell that is not selected is told so before it is shown`() {
-    World.current = simulation.world
     let table = UITableView(frame: simulation.window.bounds)
     let told = ToldRows()
     table.dataSource = told
@@ -225,7 +224,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func `a row that disappears does so before the background`() throws {
-    World.current = simulation.world
     let ground = UIView()
     let table = table { $0.backgroundView = ground }
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -306,7 +304,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func `the background of a table is behind its rows`() {
-    World.current = simulation.world
     let ground = UIView()
     let table = table { $0.backgroundView = ground }
     #expect(table.subviews.first === ground)
@@ -350,7 +347,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         heard.append("deselect")
       }
     }
-    World.current = simulation.world
     let items = Items()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 60, height: 60)

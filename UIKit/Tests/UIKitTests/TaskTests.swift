@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Tasks, queues and run loops on the simulation's clock.
-@MainActor @Suite struct TaskTests {
+@MainActor @Suite(.simulated) struct TaskTests {
   @Test func `a task runs, sleeps and goes on`() {
     let lines = Simulation.log { note in
       Task { @MainActor in

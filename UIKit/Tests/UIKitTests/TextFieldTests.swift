@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// The layers of text fields and the panel of their input views.
-@MainActor @Suite(.serialized) struct TextFieldTests {
+@MainActor @Suite(.simulated) struct TextFieldTests {
   private func field(_ simulation: Simulation) -> UITextField {
     simulation.show(UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 40)))
   }

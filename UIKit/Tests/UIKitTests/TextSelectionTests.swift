@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Positions, ranges and selections of text fields and text views.
-@MainActor @Suite struct TextSelectionTests {
+@MainActor @Suite(.simulated) struct TextSelectionTests {
   private func inputs(_ simulation: Simulation) -> [any UITextInput & UIView] {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let view = UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 40))

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Threads that wait for one another, on the simulation's clock.
-@MainActor @Suite struct ThreadTests {
+@MainActor @Suite(.simulated) struct ThreadTests {
   @Test func `work of another queue waits until it is signalled`() {
     let lines = Simulation.log { note in
       let semaphore = DispatchSemaphore(value: 0)

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 private final class Target: NSObject {
@@ -20,7 +21,7 @@ private final class LaidOutSwitch: UISwitch {
 }
 
 /// Controls, touches and gestures.
-@MainActor @Suite(.serialized) struct TouchTests {
+@MainActor @Suite(.simulated) struct TouchTests {
   private func button(_ target: Target) -> UIButton {
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     button.addTarget(target, action: Selector("down", Target.down), for: .touchDown)
@@ -78,7 +79,6 @@ private final class LaidOutSwitch: UISwitch {
   }
 
   @Test func `actions are sent to whom they were added until they are removed`() {
-    World.current = World()
     let target = Target()
     let button = button(target)
     button.sendActions(for: .touchUpInside)
@@ -255,7 +255,6 @@ private final class LaidOutSwitch: UISwitch {
 
   @Test func `nil is sent to methods that do not use it, and noted if they do`() {
     let simulation = Simulation()
-    World.current = simulation.world
     let receiver = Receiver()
     receiver.perform(
       Selector("hide:", Receiver.hide(_:), takesAnySender: true),

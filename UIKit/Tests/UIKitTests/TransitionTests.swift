@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Transitions between controllers.
-@MainActor @Suite struct TransitionTests {
+@MainActor @Suite(.simulated) struct TransitionTests {
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
   {

@@ -1,9 +1,10 @@
 import Layers
 import Testing
+import TurnTaking
 import UIKit
 
 /// Properties and methods that do not change the picture give a note.
-@MainActor @Suite struct UndrawnTests {
+@MainActor @Suite(.simulated) struct UndrawnTests {
   @Test func `a property that is not drawn is noted once when its value changes`() {
     let simulation = Simulation()
     let field = UITextField()

@@ -1,10 +1,10 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Views, their trees, their layout and their animation.
-@MainActor @Suite(.serialized) struct ViewTests {
+@MainActor @Suite(.simulated) struct ViewTests {
   @Test func `a view has the defaults of Apple's reference`() {
-    World.current = World()
     let view = UIView()
     #expect(view.frame == .zero)
     #expect(view.alpha == 1)
@@ -30,7 +30,6 @@ import UIKit
     final class Shaped: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
-    World.current = World()
     #expect(Shaped().layer is CAShapeLayer)
   }
 
@@ -39,7 +38,6 @@ import UIKit
       override class var layerClass: AnyClass { CAShapeLayer.self }
       override var layer: CAShapeLayer { (super.layer as? CAShapeLayer) ?? CAShapeLayer() }
     }
-    World.current = World()
     let view = Shaped()
     view.layer.lineWidth = 3
     #expect((view as UIView).layer === view.layer)
@@ -171,7 +169,6 @@ import UIKit
   }
 
   @Test func `masks of resizing share the difference`() {
-    World.current = World()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let wide = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     let right = UIView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
@@ -193,7 +190,6 @@ import UIKit
       var count = 0
       override func tintColorDidChange() { count += 1 }
     }
-    World.current = World()
     let (outer, inner) = (UIView(), Tinted())
     outer.addSubview(inner)
     outer.tintColor = .red
@@ -205,7 +201,6 @@ import UIKit
   }
 
   @Test func `views that cannot be touched are not hit`() {
-    World.current = World()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     outer.addSubview(inner)

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 private final class Heard: NSObject, UIGestureRecognizerDelegate {
@@ -14,12 +15,11 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// Recognisers that wait for others to fail.
-@MainActor @Suite(.serialized) struct WaitingRecognizerTests {
+@MainActor @Suite(.simulated) struct WaitingRecognizerTests {
   private let simulation = Simulation()
   private let heard = Heard()
 
   private func view() -> (UIView, UITapGestureRecognizer, UITapGestureRecognizer) {
-    World.current = simulation.world
     let view = UIView(frame: simulation.window.bounds)
     let once = UITapGestureRecognizer(target: heard, action: Selector("once", Heard.once))
     let twice = UITapGestureRecognizer(target: heard, action: Selector("twice", Heard.twice))
@@ -58,7 +58,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test func `a delegate can request that a pan waits for a swipe`() {
-    World.current = simulation.world
     let view = UIView(frame: simulation.window.bounds)
     let pan = UIPanGestureRecognizer(target: heard, action: Selector("once", Heard.once))
     let swipe = UISwipeGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
@@ -138,7 +137,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test func `a pan that waits for a swipe begins during a slow drag`() {
-    World.current = simulation.world
     let view = UIView(frame: simulation.window.bounds)
     let pan = UIPanGestureRecognizer(target: heard, action: Selector("once", Heard.once))
     let swipe = UISwipeGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
@@ -153,7 +151,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test func `a long press that waits for a swipe begins once the swipe has failed`() {
-    World.current = simulation.world
     let view = UIView(frame: simulation.window.bounds)
     let press = UILongPressGestureRecognizer(target: heard, action: Selector("once", Heard.once))
     let swipe = UISwipeGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
@@ -172,7 +169,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   // MARK: Other silent faults
 
   @Test func `a view that is hidden in a stack shrinks until the end of the animation`() {
-    World.current = simulation.world
     let views = [UIView(), UIView(), UIView()]
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = .vertical
@@ -197,7 +193,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
         CGSize(width: size.width, height: 80)
       }
     }
-    World.current = simulation.world
     let (controller, bar) = (UITabBarController(), TallBar())
     controller.setValue(bar, forKey: "tabBar")
     controller.viewControllers = [UIViewController(), UIViewController()]
@@ -210,7 +205,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test func `a key without a property is named`() {
-    World.current = simulation.world
     UIView().setValue(1, forKey: "speed")
     #expect(
       simulation.world.notes == [
@@ -220,7 +214,6 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test func `a curl of a page is named`() {
-    World.current = simulation.world
     let view = simulation.show(UIView())
     UIView.transition(with: view, duration: 1, options: .transitionCurlUp, animations: nil)
     #expect(simulation.world.notes.count == 1)

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Layout and drawing of views that are not in a window yet, and classes of layers that see animations.
-@MainActor @Suite struct WaitingTests {
+@MainActor @Suite(.simulated) struct WaitingTests {
   private final class Drawn: UIView {
     var sizes: [CGSize] = []
     var layouts = 0

@@ -21,11 +21,9 @@ private final class Clock: NSObject {
 extension Facts {
   static let clocks: [Fact] = [
     Fact("a display link is not paused", "CADisplayLink: isPaused") {
-      World.current = World()
       #expect(!CADisplayLink(target: Clock(), selector: Selector("tick:")).isPaused)
     },
     Fact("a display link fires with every frame", "CADisplayLink: preferredFramesPerSecond") {
-      World.current = World()
       let link = CADisplayLink(target: Clock(), selector: Selector("tick:"))
       #expect(link.frameInterval == 1 && link.preferredFramesPerSecond == 0)
     },
@@ -77,7 +75,6 @@ extension Facts {
       #expect(clock.times.count == 30)
     },
     Fact("a display link holds its target", "CADisplayLink: init(target:selector:)") {
-      World.current = World()
       weak var clock: Clock?
       var link: CADisplayLink?
       do {
@@ -109,12 +106,10 @@ extension Facts {
       #expect(!timer.isValid)
     },
     Fact("a timer that does not repeat has the interval 0", "Timer: timeInterval") {
-      World.current = World()
       #expect(Timer(timeInterval: 2, repeats: false) { _ in }.timeInterval == 0)
       #expect(Timer(timeInterval: 2, repeats: true) { _ in }.timeInterval == 2)
     },
     Fact("no interval is a tenth of a millisecond", "Timer: init(timeInterval:repeats:block:)") {
-      World.current = World()
       #expect(Timer(timeInterval: 0, repeats: true) { _ in }.timeInterval == 0.0001)
     },
     Fact(

@@ -1,4 +1,5 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// A statement by Apple about its frameworks, and a check that it holds here.
@@ -36,7 +37,7 @@ enum Facts {
   ]
 }
 
-@MainActor @Suite(.serialized) struct FactTests {
+@MainActor @Suite(.simulated) struct FactTests {
   @Test(arguments: Facts.all.flatMap { $0 })
   func `what Apple says holds`(fact: Fact) throws { try fact.check() }
 

@@ -41,31 +41,26 @@ extension Facts {
       #expect(resized(.flexibleHeight) == CGRect(x: 20, y: 20, width: 60, height: 160))
     },
     Fact("the centre is the layer's position", "UIView: center") {
-      World.current = World()
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       #expect(view.center == CGPoint(x: 25, y: 40) && view.layer.position == view.center)
     },
     Fact("new bounds grow about the centre", "UIView: bounds") {
-      World.current = World()
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
       view.bounds.size = CGSize(width: 20, height: 20)
       #expect(view.frame == CGRect(x: 5, y: 5, width: 20, height: 20))
     },
     Fact("a transform keeps centre and bounds", "UIView: transform") {
-      World.current = World()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
       #expect(view.center == CGPoint(x: 5, y: 5) && view.bounds.width == 10)
       #expect(view.frame == CGRect(x: -5, y: -5, width: 20, height: 20))
     },
     Fact("views convert rectangles", "UIView: convert(_:to:)") {
-      World.current = World()
       let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5)))
       outer.addSubview(inner)
       #expect(inner.convert(inner.bounds, to: outer) == inner.frame)
     },
     Fact("a constraint's priority is required", "NSLayoutConstraint: priority") {
-      World.current = World()
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: 3)
       #expect(constraint.priority.rawValue == 1000 && !constraint.isActive)
@@ -74,7 +69,6 @@ extension Facts {
 
   /// Returns a view at (20, 20) of 60 points in one of 100 points that becomes 200 points large.
   @MainActor private static func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
-    World.current = World()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     inner.autoresizingMask = mask
@@ -97,7 +91,6 @@ extension Facts {
       )
     },
     Fact("an associated object stays", "objc_setAssociatedObject") {
-      World.current = World()
       let object = NSObject()
       let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
       defer { key.deallocate() }
@@ -105,7 +98,6 @@ extension Facts {
       #expect(objc_getAssociatedObject(object, key) as? Int == 5)
     },
     Fact("an assigned object is not held", "OBJC_ASSOCIATION_ASSIGN") {
-      World.current = World()
       let object = NSObject()
       let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
       defer { key.deallocate() }

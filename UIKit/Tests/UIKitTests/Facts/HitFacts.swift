@@ -54,7 +54,6 @@ extension Facts {
   ]
 
   @MainActor private static func nested() -> (UIView, UIView, UIView) {
-    World.current = World()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let a = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     let b = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
@@ -69,7 +68,6 @@ extension Facts {
       #expect(a.next === outer)
     },
     Fact("a controller's view's next is the controller", "UIResponder: next") {
-      World.current = World()
       let controller = UIViewController()
       #expect(controller.view.next === controller)
     },
@@ -122,7 +120,6 @@ extension Facts {
       #expect(outer.heard == ["+", "-"])
     },
     Fact("a tint comes from the nearest view that has one", "UIView: tintColor") {
-      World.current = World()
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)
       outer.tintColor = .green

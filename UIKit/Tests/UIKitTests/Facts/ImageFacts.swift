@@ -4,7 +4,6 @@ import UIKit
 extension Facts {
   /// Returns a picture of 20 × 10 pixels whose left half is red.
   @MainActor private static func picture(scale: CGFloat = 1) -> UIImage {
-    World.current = World()
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(
@@ -52,7 +51,6 @@ extension Facts {
       #expect(copy?.alphaInfo == .premultipliedLast)
     },
     Fact("an opaque drawn picture has no alpha", "CGImage: alphaInfo") {
-      World.current = World()
       UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 1)
       let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
       UIGraphicsEndImageContext()
@@ -127,11 +125,9 @@ extension Facts {
       #expect(UIImageView(image: picture()).bounds.size == CGSize(width: 20, height: 10))
     },
     Fact("an image view takes no touches", "UIImageView: isUserInteractionEnabled") {
-      World.current = World()
       #expect(!UIImageView().isUserInteractionEnabled)
     },
     Fact("an image view's pictures repeat for ever", "UIImageView: animationRepeatCount") {
-      World.current = World()
       #expect(UIImageView().animationRepeatCount == 0)
     },
     Fact("pictures of an animation show for 1/30 s each", "UIImageView: animationDuration") {
@@ -146,7 +142,6 @@ extension Facts {
       #expect(abs((view.layer.animation(forKey: "animationImages")?.duration ?? 0) - 0.2) < 1e-9)
     },
     Fact("a begun context is the current one", "UIGraphicsGetCurrentContext()") {
-      World.current = World()
       #expect(UIGraphicsGetCurrentContext() == nil)
       UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
       #expect(UIGraphicsGetCurrentContext() != nil)
@@ -154,7 +149,6 @@ extension Facts {
       #expect(UIGraphicsGetCurrentContext() == nil)
     },
     Fact("only a picture's context ends as one", "UIGraphicsEndImageContext()") {
-      World.current = World()
       UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
       let context = UIGraphicsGetCurrentContext()
       UIGraphicsEndImageContext()
@@ -166,7 +160,6 @@ extension Facts {
       UIGraphicsPopContext()
     },
     Fact("a saved state comes back", "CGContext: restoreGState()") {
-      World.current = World()
       UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
       let context = UIGraphicsGetCurrentContext()
       context?.saveGState()

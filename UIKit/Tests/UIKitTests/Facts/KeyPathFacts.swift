@@ -6,7 +6,6 @@ extension Facts {
   /// One key path that can be set and read.
   private static func path(_ path: String, _ value: CGFloat) -> Fact {
     Fact("\(path) can be set and read", "Key-Value Coding Extensions") {
-      World.current = World()
       let layer = CALayer()
       layer.setValue(value, forKeyPath: path)
       #expect(near(layer.value(forKeyPath: path) as? CGFloat ?? -9, value))
@@ -22,7 +21,6 @@ extension Facts {
     path("bounds.size.width", 12), path("bounds.size.height", 12), path("bounds.origin.x", 4),
     path("bounds.origin.y", 4),
     Fact("transform.rotation is that about z", "Key-Value Coding Extensions") {
-      World.current = World()
       let layer = CALayer()
       layer.setValue(0.5, forKeyPath: "transform.rotation")
       #expect(
@@ -30,19 +28,16 @@ extension Facts {
       )
     },
     Fact("transform.scale is the mean of all three", "Key-Value Coding Extensions") {
-      World.current = World()
       let layer = CALayer()
       layer.transform = CATransform3DMakeScale(1, 2, 3)
       #expect(near(layer.value(forKeyPath: "transform.scale") as? CGFloat ?? -1, 2))
     },
     Fact("transform.translation is a size", "Key-Value Coding Extensions") {
-      World.current = World()
       let layer = CALayer()
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
       #expect(layer.transform == CATransform3DMakeTranslation(3, 4, 0))
     },
     Fact("bounds.size keeps the origin", "Key-Value Coding Extensions") {
-      World.current = World()
       let layer = CALayer()
       layer.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
       layer.setValue(CGSize(width: 5, height: 6), forKeyPath: "bounds.size")
@@ -71,7 +66,6 @@ extension Facts {
       #expect(play.layer.presentation()?.bounds.size == CGSize(width: 30, height: 6))
     },
     Fact("a layer keeps values of any key", "Key-Value Coding Extensions: container classes") {
-      World.current = World()
       let layer = CALayer()
       layer.setValue(50, forKey: "someKey")
       #expect(layer.value(forKey: "someKey") as? Int == 50)

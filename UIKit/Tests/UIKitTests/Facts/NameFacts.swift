@@ -14,8 +14,6 @@ extension Facts {
       #expect(kCFCoreFoundationVersionNumber_iOS_7_0 < kCFCoreFoundationVersionNumber_iOS_8_0)
     },
     Fact("an appearance object has no color until one is set", "UIAppearance") {
-      let simulation = Simulation()
-      World.current = simulation.world
       #expect(UIActivityIndicatorView().color != nil)
       let own = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
       #expect(own.color == nil)

@@ -20,7 +20,6 @@ extension Facts {
       )
     },
     Fact("an observer is told of an equal value, too", "Key-Value Observing Programming Guide") {
-      World.current = World()
       let object = NSObject()
       let watch = Watch()
       object.setValue(1, forKey: "a")
@@ -45,7 +44,6 @@ extension Facts {
       #expect(watch.heard.count == 1)
     },
     Fact("a view's frame is observed", "UIView: frame") {
-      World.current = World()
       let view = UIView()
       let watch = Watch()
       view.addObserver(watch, forKeyPath: "frame", options: [.new], context: nil)
@@ -53,7 +51,6 @@ extension Facts {
       #expect(watch.heard.count == 1)
     },
     Fact("an observation by a closure ends with its object", "NSKeyValueObservation") {
-      World.current = World()
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       var count = 0
       var observation: NSKeyValueObservation? = view.observe(\.contentOffset) { _, _ in count += 1 }
@@ -64,7 +61,6 @@ extension Facts {
       #expect(count == 1)
     },
     Fact("a key path leads through objects", "Key-Value Coding: value(forKeyPath:)") {
-      World.current = World()
       let view = UIScrollView()
       let state = view.value(forKeyPath: "panGestureRecognizer.state")
       #expect(state as? UIGestureRecognizer.State == .possible)
@@ -75,7 +71,6 @@ extension Facts {
     _ options: NSKeyValueObservingOptions,
     _ path: String = "contentOffset"
   ) -> (UIScrollView, Watch) {
-    World.current = World()
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let watch = Watch()
     view.addObserver(watch, forKeyPath: path, options: options, context: nil)

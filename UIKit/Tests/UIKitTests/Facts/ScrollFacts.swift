@@ -39,71 +39,65 @@ private final class Log: NSObject, UIScrollViewDelegate {
   return (simulation, simulation.show(view), log)
 }
 
-@MainActor private func plain() -> UIScrollView {
-  World.current = World()
-  return UIScrollView()
-}
-
 extension Facts {
   static let scrollDefaults: [Fact] = [
     Fact("the offset is zero", "UIScrollView: contentOffset") {
-      #expect(plain().contentOffset == .zero)
+      #expect(UIScrollView().contentOffset == .zero)
     },
     Fact("the content is empty", "UIScrollView: contentSize") {
-      #expect(plain().contentSize == .zero)
+      #expect(UIScrollView().contentSize == .zero)
     },
     Fact("the inset is zero", "UIScrollView: contentInset") {
-      #expect(plain().contentInset == .zero)
+      #expect(UIScrollView().contentInset == .zero)
     },
-    Fact("a scroll view bounces", "UIScrollView: bounces") { #expect(plain().bounces) },
+    Fact("a scroll view bounces", "UIScrollView: bounces") { #expect(UIScrollView().bounces) },
     Fact("short content does not bounce vertically", "UIScrollView: alwaysBounceVertical") {
-      #expect(!plain().alwaysBounceVertical)
+      #expect(!UIScrollView().alwaysBounceVertical)
     },
     Fact("short content does not bounce horizontally", "UIScrollView: alwaysBounceHorizontal") {
-      #expect(!plain().alwaysBounceHorizontal)
+      #expect(!UIScrollView().alwaysBounceHorizontal)
     },
     Fact("scrolling is enabled", "UIScrollView: isScrollEnabled") {
-      #expect(plain().isScrollEnabled)
+      #expect(UIScrollView().isScrollEnabled)
     },
     Fact("there are no pages", "UIScrollView: isPagingEnabled") {
-      #expect(!plain().isPagingEnabled)
+      #expect(!UIScrollView().isPagingEnabled)
     },
     Fact("directions are not locked", "UIScrollView: isDirectionalLockEnabled") {
-      #expect(!plain().isDirectionalLockEnabled)
+      #expect(!UIScrollView().isDirectionalLockEnabled)
     },
     Fact("the vertical indicator shows", "UIScrollView: showsVerticalScrollIndicator") {
-      #expect(plain().showsVerticalScrollIndicator)
+      #expect(UIScrollView().showsVerticalScrollIndicator)
     },
     Fact("the horizontal indicator shows", "UIScrollView: showsHorizontalScrollIndicator") {
-      #expect(plain().showsHorizontalScrollIndicator)
+      #expect(UIScrollView().showsHorizontalScrollIndicator)
     },
     Fact("touches in the content are delayed", "UIScrollView: delaysContentTouches") {
-      #expect(plain().delaysContentTouches)
+      #expect(UIScrollView().delaysContentTouches)
     },
     Fact("touches in the content can be cancelled", "UIScrollView: canCancelContentTouches") {
-      #expect(plain().canCancelContentTouches)
+      #expect(UIScrollView().canCancelContentTouches)
     },
     Fact("the status bar scrolls to the top", "UIScrollView: scrollsToTop") {
-      #expect(plain().scrollsToTop)
+      #expect(UIScrollView().scrollsToTop)
     },
     Fact("the deceleration is normal, 0.998 a millisecond", "UIScrollView.DecelerationRate: normal")
     {
-      #expect(plain().decelerationRate.rawValue == 0.998)
+      #expect(UIScrollView().decelerationRate.rawValue == 0.998)
     },
     Fact("the fast deceleration is 0.99", "UIScrollView.DecelerationRate: fast") {
       #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
     },
     Fact("the keyboard stays", "UIScrollView: keyboardDismissMode") {
-      #expect(plain().keyboardDismissMode == .none)
+      #expect(UIScrollView().keyboardDismissMode == .none)
     },
     Fact("insets are adjusted automatically", "UIScrollView: contentInsetAdjustmentBehavior") {
-      #expect(plain().contentInsetAdjustmentBehavior == .automatic)
+      #expect(UIScrollView().contentInsetAdjustmentBehavior == .automatic)
     },
     Fact("a scroll view has no refresh control", "UIScrollView: refreshControl") {
-      #expect(plain().refreshControl == nil)
+      #expect(UIScrollView().refreshControl == nil)
     },
     Fact("a table is plain", "UITableView: style") {
-      World.current = World()
       #expect(UITableView().style == .plain)
     },
     Fact("items of a flow are 50 points large", "UICollectionViewFlowLayout: itemSize") {
@@ -211,7 +205,6 @@ extension Facts {
       "no cell is reused before one was made",
       "UITableView: dequeueReusableCell(withIdentifier:)"
     ) {
-      World.current = World()
       #expect(UITableView().dequeueReusableCell(withIdentifier: "other") == nil)
     },
     Fact("a reused cell is told", "UITableViewCell: prepareForReuse()") {

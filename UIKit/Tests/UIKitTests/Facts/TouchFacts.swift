@@ -94,7 +94,6 @@ extension Facts {
       #expect(target.heard.isEmpty)
     },
     Fact("a control does not hold its targets", "UIControl: addTarget(_:action:for:)") {
-      World.current = World()
       let control = UIControl()
       weak var target: Target?
       do {
@@ -119,11 +118,9 @@ extension Facts {
       #expect(UIControl.Event.valueChanged.rawValue == 4096)
     },
     Fact("a button of no type is custom", "UIButton: buttonType") {
-      World.current = World()
       #expect(UIButton().buttonType == .custom)
     },
     Fact("a title of a state without one is the normal one", "UIButton: title(for:)") {
-      World.current = World()
       let button = UIButton()
       button.setTitle("a", for: .normal)
       #expect(button.title(for: .highlighted) == "a")

@@ -5,19 +5,15 @@ extension Facts {
   static let transactions: [Fact] = [
     Fact("a transaction's duration is a quarter of a second", "CATransaction: animationDuration()")
     {
-      World.current = World()
       #expect(CATransaction.animationDuration() == 0.25)
     },
     Fact("a transaction animates", "CATransaction: disableActions()") {
-      World.current = World()
       #expect(!CATransaction.disableActions())
     },
     Fact("a transaction has no curve of its own", "CATransaction: animationTimingFunction()") {
-      World.current = World()
       #expect(CATransaction.animationTimingFunction() == nil)
     },
     Fact("an inner transaction has its own settings", "CATransaction") {
-      World.current = World()
       CATransaction.begin()
       CATransaction.setAnimationDuration(2)
       CATransaction.begin()
@@ -28,7 +24,6 @@ extension Facts {
       CATransaction.commit()
     },
     Fact("an inner transaction inherits the outer one's settings", "CATransaction") {
-      World.current = World()
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       CATransaction.begin()
@@ -37,7 +32,6 @@ extension Facts {
       CATransaction.commit()
     },
     Fact("settings have keys", "CATransaction: setValue(_:forKey:)") {
-      World.current = World()
       CATransaction.begin()
       CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
       #expect(CATransaction.animationDuration() == 1.5)

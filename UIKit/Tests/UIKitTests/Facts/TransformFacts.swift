@@ -76,7 +76,6 @@ extension Facts {
       "a layer's affine transform is its transform in the plane",
       "CALayer: setAffineTransform(_:)"
     ) {
-      World.current = World()
       let layer = CALayer()
       layer.setAffineTransform(CGAffineTransform(translationX: 3, y: 4))
       #expect(layer.transform == CATransform3DMakeTranslation(3, 4, 0))

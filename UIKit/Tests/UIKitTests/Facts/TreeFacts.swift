@@ -132,8 +132,7 @@ extension Facts {
   ]
 
   @MainActor private static func layers() -> (CALayer, CALayer, CALayer) {
-    World.current = World()
-    return (CALayer(), CALayer(), CALayer())
+    (CALayer(), CALayer(), CALayer())
   }
 
   static let layouts: [Fact] = [

@@ -1,81 +1,73 @@
 import Testing
 import UIKit
 
-@MainActor private func makeView() -> UIView {
-  World.current = World()
-  return UIView()
-}
-
 extension Facts {
   static let viewDefaults: [Fact] = [
-    Fact("alpha is 1", "UIView: alpha") { #expect(makeView().alpha == 1) },
-    Fact("a view is not hidden", "UIView: isHidden") { #expect(!makeView().isHidden) },
+    Fact("alpha is 1", "UIView: alpha") { #expect(UIView().alpha == 1) },
+    Fact("a view is not hidden", "UIView: isHidden") { #expect(!UIView().isHidden) },
     Fact("a view has no background", "UIView: backgroundColor") {
-      #expect(makeView().backgroundColor == nil)
+      #expect(UIView().backgroundColor == nil)
     },
-    Fact("a view does not clip", "UIView: clipsToBounds") { #expect(!makeView().clipsToBounds) },
-    Fact("a view is opaque", "UIView: isOpaque") { #expect(makeView().isOpaque) },
+    Fact("a view does not clip", "UIView: clipsToBounds") { #expect(!UIView().clipsToBounds) },
+    Fact("a view is opaque", "UIView: isOpaque") { #expect(UIView().isOpaque) },
     Fact("a view takes touches", "UIView: isUserInteractionEnabled") {
-      #expect(makeView().isUserInteractionEnabled)
+      #expect(UIView().isUserInteractionEnabled)
     },
     Fact("a view takes one finger", "UIView: isMultipleTouchEnabled") {
-      #expect(!makeView().isMultipleTouchEnabled)
+      #expect(!UIView().isMultipleTouchEnabled)
     },
     Fact("a view shares touches", "UIView: isExclusiveTouch") {
-      #expect(!makeView().isExclusiveTouch)
+      #expect(!UIView().isExclusiveTouch)
     },
     Fact("a view follows nothing", "UIView: autoresizingMask") {
-      #expect(makeView().autoresizingMask.isEmpty)
+      #expect(UIView().autoresizingMask.isEmpty)
     },
     Fact("a view resizes its subviews", "UIView: autoresizesSubviews") {
-      #expect(makeView().autoresizesSubviews)
+      #expect(UIView().autoresizesSubviews)
     },
     Fact("the mask becomes constraints", "UIView: translatesAutoresizingMaskIntoConstraints") {
-      #expect(makeView().translatesAutoresizingMaskIntoConstraints)
+      #expect(UIView().translatesAutoresizingMaskIntoConstraints)
     },
     Fact("contents are scaled to fill", "UIView: contentMode") {
-      #expect(makeView().contentMode == .scaleToFill)
+      #expect(UIView().contentMode == .scaleToFill)
     },
     Fact("the context is cleared", "UIView: clearsContextBeforeDrawing") {
-      #expect(makeView().clearsContextBeforeDrawing)
+      #expect(UIView().clearsContextBeforeDrawing)
     },
-    Fact("the tag is 0", "UIView: tag") { #expect(makeView().tag == 0) },
-    Fact("a view has no mask", "UIView: mask") { #expect(makeView().mask == nil) },
+    Fact("the tag is 0", "UIView: tag") { #expect(UIView().tag == 0) },
+    Fact("a view has no mask", "UIView: mask") { #expect(UIView().mask == nil) },
     Fact("a view's transform is the identity", "UIView: transform") {
-      #expect(makeView().transform.isIdentity)
+      #expect(UIView().transform.isIdentity)
     },
     Fact("a view has no intrinsic size", "UIView: intrinsicContentSize") {
-      #expect(makeView().intrinsicContentSize == CGSize(width: -1, height: -1))
+      #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
     },
     Fact("margins are 8 points", "UIView: layoutMargins") {
-      #expect(makeView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     },
     Fact("a view is its layer's delegate", "UIView: layer") {
-      let view = makeView()
+      let view = UIView()
       #expect(view.layer.delegate === view)
     },
     Fact("the layer is a plain one", "UIView: layerClass") {
-      #expect(type(of: makeView().layer) == CALayer.self)
+      #expect(type(of: UIView().layer) == CALayer.self)
     },
-    Fact("a view has no subviews", "UIView: subviews") { #expect(makeView().subviews.isEmpty) },
+    Fact("a view has no subviews", "UIView: subviews") { #expect(UIView().subviews.isEmpty) },
     Fact("a view has no recognisers", "UIView: gestureRecognizers") {
-      #expect((makeView().gestureRecognizers ?? []).isEmpty)
+      #expect((UIView().gestureRecognizers ?? []).isEmpty)
     },
     Fact("a view keeps its size by default", "UIView: sizeThatFits(_:)") {
-      let view = makeView()
+      let view = UIView()
       view.frame.size = CGSize(width: 3, height: 4)
       #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
     },
     Fact("animations are enabled", "UIView: areAnimationsEnabled") {
-      World.current = World()
       #expect(UIView.areAnimationsEnabled)
     },
     Fact("a spinner hides when it stops", "UIActivityIndicatorView: hidesWhenStopped") {
-      World.current = World()
       #expect(UIActivityIndicatorView(style: .medium).hidesWhenStopped)
     },
     Fact("a spinner stands at first", "UIActivityIndicatorView: isAnimating") {
-      World.current = World()
       let spinner = UIActivityIndicatorView(style: .medium)
       #expect(!spinner.isAnimating && spinner.isHidden)
       spinner.startAnimating()
@@ -84,7 +76,6 @@ extension Facts {
       #expect(!spinner.isAnimating && spinner.isHidden)
     },
     Fact("a window's level is normal", "UIWindow: windowLevel") {
-      World.current = World()
       #expect(UIWindow().windowLevel == .normal)
     },
     Fact("a controller's view is loaded when asked for", "UIViewController: view") {

@@ -36,7 +36,7 @@ extension VerificationResult {
       let isFile = first.status == .unreadable
       let all = "\(cases.count) \(isFile ? "files and goldens" : "goldens")"
       let name = ShellText.word(first.name.description)
-      return kind("\(count) of \(all) cannot be read").at(first.message ?? "\(first.name)")
+      return kind("\(first.message ?? "\(first.name)"); \(count) of \(all) cannot be read")
         .remedy(
           isFile
             ? "export or restore the file"

@@ -36,7 +36,7 @@ extension VerificationResult {
       let isFile = first.status == .unreadable
       let all = "\(cases.count) \(isFile ? "files and goldens" : "goldens")"
       let name = ShellText.word(first.name.description)
-      return kind("\(first.message ?? "\(first.name)"); \(count) of \(all) cannot be read")
+      return kind(first.message ?? "\(first.name)").at("\(count) of \(all) cannot be read")
         .remedy(
           isFile
             ? "export or restore the file"
@@ -44,16 +44,15 @@ extension VerificationResult {
         )
     case 2:
       let isRemoved = failures.allSatisfy { $0.status == .removed }
-      return kind("\(share) \(verb) \(isRemoved ? "without a source file" : "missing")")
-        .at(first.message ?? goldens)
+      return kind(first.message ?? "\(first.name)")
+        .at("\(share) \(verb) \(isRemoved ? "without a source file" : "missing")")
         .remedy(
           isRemoved
             ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
             : "record the missing goldens with \(command)\(folder)"
         )
     default:
-      return kind("\(share) failed")
-        .at("\(first.name): \(first.summary ?? first.status.rawValue)")
+      return kind("\(first.name): \(first.summary ?? first.status.rawValue)").at("\(share) failed")
         .remedy(
           [.renamed, .moved].contains(first.status)
             ? "accept the new path with pullreel record --changed\(folder)"

@@ -34,12 +34,12 @@ extension VerificationResult {
     case 65:
       let count = failures.count { $0.status.exitCode == exitCode }
       let isFile = first.status == .unreadable
-      let all = "\(cases.count) \(isFile ? "files and goldens" : "goldens")"
+      let all = "\(cases.count) \(isFile ? "clips" : "goldens")"
       let name = ShellText.word(first.name.description)
       return kind(first.message ?? "\(first.name)").at("\(count) of \(all) cannot be read")
         .remedy(
           isFile
-            ? "export or restore the file"
+            ? "export the file again, or restore it"
             : "restore the file, or record the golden again with pullreel record \(name)\(folder)"
         )
     case 2:

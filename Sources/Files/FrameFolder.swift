@@ -15,7 +15,7 @@ package final class FrameFolder {
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a hidden folder in the final folder's parent, after deleting leftovers of killed runs.
+  /// Creates a hidden folder beside the final folder, after deleting leftovers of killed processes.
   ///
   /// The result is `nil` if frames must be written directly to the final folder. This is so if the
   /// final folder is a mount point or contains the working directory, or if its parent allows no

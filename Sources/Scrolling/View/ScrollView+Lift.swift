@@ -20,7 +20,7 @@ extension ScrollView {
   }
 
   /// Returns the motion after a lift at the current time, for each axis along which the content
-  /// moves; empty while the content is already moving or a finger holds it.
+  /// moves; empty while the content is already moving or a finger holds the content.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

@@ -20,7 +20,7 @@ public struct GestureScript: Hashable, Sendable {
   ///   - scrollViewHeight: The height of the scroll view in points; it determines the resistance of
   ///     the rubber band.
   /// - Precondition: A finger goes down before it moves, and lifts before it goes down again. Times
-  ///   are not negative, and a touch does not start before the last step has ended.
+  ///   are not negative, and a touch does not start before the previous step has ended.
   public init(_ steps: [GestureStep], scrollViewHeight: Double) {
     var builder = GestureScriptBuilder(scrollViewHeight: scrollViewHeight)
     for step in steps { builder.append(step) }

@@ -226,7 +226,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Returns the values of all samples, with 0 while the part is hidden but its parent is visible.
+  /// Returns `values`, with 0 where the layer or part is hidden but the layer around it is visible.
   func whereVisible(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

@@ -5,7 +5,7 @@ struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision
   private var anchors: [[Double]]
-  /// The entries of the transform that are the same for every origin of the coordinates.
+  /// The entries of the transform except the anchor point, which depends on the content's origin.
   private var parts: [LottieEntry] = []
   /// The position with separate keyframes for x and y; `nil` if shared keyframes take fewer bytes.
   ///

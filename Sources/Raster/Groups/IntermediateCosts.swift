@@ -56,7 +56,7 @@ final class IntermediateCosts {
     held += box.pixelCount
   }
 
-  /// Subtracts the pixels of a picture that is no longer held.
+  /// Subtracts a picture's pixels from the held pixels, once the picture is no longer in memory.
   func release(_ box: PixelRect) { held -= box.pixelCount }
 }
 

@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct AnimationDescriptor: Sendable {
-  /// The way in which a refresh view adapts its size.
+  /// The way in which a refresh view adapts its size to the scroll view.
   ///
   /// In ``FrameStyle/control``, the view keeps its proportions; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {

@@ -88,7 +88,7 @@ public struct GestureScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - time: The time in the scene, in seconds.
-  ///   - usual: The default distance, for a script that sets none, in points.
+  ///   - usual: The distance to return if the script sets no distance, in points.
   /// - Returns: Points from the view's left edge; `nil` if the finger is not down.
   public func fingerX(at time: Double, usual: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first

@@ -78,7 +78,7 @@ package final class FrameFolder {
     Self.remove(path)
   }
 
-  /// Replaces the existing folder in two steps, if the file system cannot exchange folders.
+  /// Replaces the existing folder by two renames, if the file system cannot exchange folders.
   private func setAside(_ draft: String) throws(Problem) {
     let old = draft + ".old"
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }

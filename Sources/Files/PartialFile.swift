@@ -9,7 +9,7 @@ package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
 
-  /// Creates and locks a file, and returns its path and descriptor; fails if all names are in use.
+  /// Creates and locks a file, and returns its path and descriptor; throws after 100 names in use.
   ///
   /// `place` is the final path. `open` returns a new file's descriptor, or -1 if the file exists.
   static func create(

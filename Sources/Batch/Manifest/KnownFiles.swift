@@ -59,10 +59,10 @@ struct KnownFiles {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
-  /// Returns whether an entry, whose path is relative to `folder`, still matches its file.
+  /// Returns whether an entry, whose path is relative to `folder`, is not outdated by a killed run.
   ///
   /// A run may have been killed after it renamed a file and before it recorded the new entry. The
-  /// file may then differ from its entry even if the sizes are equal, so the hashes are compared.
+  /// file of a path in `unsure` may then differ even if its size is equal, so its hash is compared.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256

@@ -28,7 +28,7 @@ package struct RenderRequest: Sendable {
   package var scales: [Double?] = [nil]
   /// Frames per second; `nil` for the source's native rate or, without one, the format's default.
   package var frameRates: [Double?] = [nil]
-  /// Whether the full screen or only the refresh view is shown; `nil` for the scene's default.
+  /// The view to show: the full screen or only the refresh view; `nil` for the scene's default.
   package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own

@@ -50,7 +50,7 @@ final class BudgetPainter {
     return true
   }
 
-  /// Sets `level` for the next frame from the previous loss, since adjacent frames are similar.
+  /// Sets `level` for a frame from the previous frame's loss, since adjacent frames are similar.
   ///
   /// The level falls until the expected loss fits the budget. It rises by at most two per frame,
   /// and only while the expected loss stays below four fifths of the budget.

@@ -147,7 +147,7 @@ struct LottieLayerWriter {
   /// Returns a placement that has the transform `transforms[index[n]]` at sample n.
   ///
   /// Each transform has an anchor point in `pivots`. `extent` is the area where the layer draws, in
-  /// its own coordinates.
+  /// coordinates before the transform.
   func placement(
     _ index: [Int],
     of transforms: [AffineTransform],

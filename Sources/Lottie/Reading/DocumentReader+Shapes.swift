@@ -164,7 +164,7 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Returns the operation of a merge; `nil` for other entries and merges without an operation.
+  /// Returns a merge's operation; `nil` if `json` is no merge, is hidden or has no operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: hidden merges and other entries have no operation.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }

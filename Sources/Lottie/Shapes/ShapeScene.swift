@@ -91,8 +91,8 @@ struct ShapeScene {
   ///
   /// `level` is the number of enclosing groups, and `transforms` are their transforms, outermost
   /// first. The entries are drawn in `group`. If `group` is `nil`, they only provide outlines to
-  /// the styles of enclosing groups. Numeric values are recorded under the group `noted`, unless
-  /// `noted` is `nil`. `most` is the maximum number of further copies of an entry.
+  /// the styles of enclosing groups. The entries' numeric values are recorded under the group
+  /// `noted`, unless `noted` is `nil`. Repeaters in `items` make at most `most` copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,

@@ -53,7 +53,7 @@ struct ChannelPair {
     return worst.frame
   }
 
-  /// Returns whether the expected values change in a range of frames.
+  /// Returns whether the expected values vary over a range of frames.
   func isMoving(over frames: ClosedRange<Int>) -> Bool {
     frames.contains { !Self.agree(expected[$0], expected[frames.lowerBound]) }
   }

@@ -8,7 +8,7 @@ struct MotionThumbnails: Sendable {
 
   /// The number of rows and columns in a thumbnail.
   static let side = 16
-  /// The maximum number of frames in a clip that is measured.
+  /// The maximum number of frames in a measured clip.
   private static let longest = 1200
 
   /// Whether both clips state the delays of their frames; if false, each frame lasts one second.

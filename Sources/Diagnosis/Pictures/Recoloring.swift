@@ -45,7 +45,7 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change with the most pixels; `nil` if the expected picture has the new colour too.
+  /// Returns the colour change of most pixels; `nil` if the expected picture has the new colour too.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

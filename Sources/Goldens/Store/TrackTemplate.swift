@@ -37,7 +37,7 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns a value's numbers in steps of 0.00001; `nil` if there are none, or a step is not whole.
+  /// Returns a value's numbers in whole steps of 0.00001; `nil` if the value has no such numbers.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]

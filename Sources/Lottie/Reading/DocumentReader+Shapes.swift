@@ -184,7 +184,7 @@ extension DocumentReader {
     note("a hidden \(kind)", "which is still used, as in lottie-web")
   }
 
-  /// Records that a shape or modifier has more points or ridges than the limit.
+  /// Records that a shape or modifier has more points or ridges than `limits` allow.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)", "which are not drawn")

@@ -85,7 +85,7 @@ extension BatchRun {
     return created
   }
 
-  /// Locks the folder, then reads its manifests again, because another run may have just ended.
+  /// Locks the manifest's folder, then rereads its manifests, because another run may have ended.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)

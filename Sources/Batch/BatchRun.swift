@@ -50,7 +50,7 @@ package struct BatchRun: Sendable {
     try checkPlaces()
   }
 
-  /// Plays every clip once to find its duration, and checks that it contains the requested times.
+  /// Plays each clip once to find its duration, and checks that no requested time is after its end.
   private static func durations(
     of artefacts: [Artefact],
     jobs: Int

@@ -31,7 +31,7 @@ public struct DecodingLimits: Hashable, Sendable {
     self.totalPixels = totalPixels
   }
 
-  /// The limit on ``side`` itself, in pixels, so that products of sides fit into an integer.
+  /// The maximum of ``side``, in pixels; the product of two such sides fits into an integer.
   private static let longestSide = 1 << 28
 
   /// Throws an error, located at the file's byte `offset`, if a picture's size is 0 or too large.

@@ -1,5 +1,5 @@
-/// An iterator over the pictures of an animation; it may also know which pixels have changed.
+/// An iterator over an animation's pictures; it can report where the last two pictures differ.
 package protocol PictureIterator: IteratorProtocol<Bitmap> {
-  /// A region that contains all pixels that changed with the latest picture; `nil` if unknown.
+  /// A region with all pixels that differ between the last two pictures; `nil` if unknown.
   var changed: DirtyRegion? { get }
 }

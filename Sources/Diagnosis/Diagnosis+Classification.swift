@@ -39,7 +39,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns all changes except a change of the loop's duration, which the caller reports.
+  /// Returns all changes; the caller reports a change of the loop's duration, so it is omitted.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?

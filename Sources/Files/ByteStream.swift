@@ -3,7 +3,7 @@ import Platform
 
 /// A stream of bytes from a file, standard input or a program, read through a small buffer.
 ///
-/// Reading fails if the run is interrupted.
+/// Reading fails if this process is interrupted.
 package final class ByteStream {
   private enum Source {
     case descriptor(Int32)

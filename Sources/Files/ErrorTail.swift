@@ -27,7 +27,7 @@ struct ErrorTail {
     return PlainLine.of(String(line.unicodeScalars.prefix(Self.lineLength)))
   }
 
-  /// Waits briefly for standard error or for `events` on descriptor `other`; reads standard error.
+  /// Waits briefly for output on standard error or for `events` on `other`; then reads the output.
   mutating func wait(besides other: Int32 = -1, for events: Int32 = 0) {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

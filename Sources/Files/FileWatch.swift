@@ -17,7 +17,7 @@ package struct FileWatch {
 
   /// Starts to watch files for changes, and folders for added and removed entries.
   ///
-  /// Changes since the last check of an older watch are reported too.
+  /// Changes since the last check by `older` are reported too.
   package init(_ paths: [String] = [], after older: FileWatch? = nil) {
     self.paths = Array(Set(paths.filter { $0 != "-" })).sorted()
     stamps = self.paths.map { path in
@@ -38,7 +38,7 @@ package struct FileWatch {
     return hasChanged
   }
 
-  /// Waits until a file has changed; throws a problem if the run is interrupted.
+  /// Waits until a file has changed; throws a problem if the process is interrupted.
   package mutating func wait() throws(Problem) {
     repeat {
       usleep(50_000)

@@ -9,7 +9,7 @@ public struct FolderLock: ~Copyable {
   /// Creates a lock as soon as no other process holds a lock on the folder.
   ///
   /// - Parameter folder: The folder; an empty text for the working directory.
-  /// - Throws: A problem if the run is interrupted.
+  /// - Throws: A problem if this process is interrupted.
   public init(_ folder: String) throws(Problem) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {

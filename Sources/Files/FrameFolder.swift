@@ -15,7 +15,7 @@ package final class FrameFolder {
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a hidden folder in the final folder's parent, after deleting leftovers of killed runs.
+  /// Creates a hidden folder beside the final folder, after deleting leftovers of killed processes.
   ///
   /// The result is `nil` if frames must be written directly to the final folder. This is so if the
   /// final folder is a mount point or contains the working directory, or if its parent allows no
@@ -78,7 +78,7 @@ package final class FrameFolder {
     Self.remove(path)
   }
 
-  /// Replaces the existing folder in two steps, if the file system cannot exchange folders.
+  /// Replaces the existing folder by two renames, if the file system cannot exchange folders.
   private func setAside(_ draft: String) throws(Problem) {
     let old = draft + ".old"
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }

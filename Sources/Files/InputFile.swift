@@ -112,7 +112,7 @@ public enum InputFile {
   /// Pipes and devices are rejected, because a pipe may never get a writer and a device may be
   /// endless. Standard input and other inherited descriptors may be of any kind. With
   /// `allowsPipes`, pipes and devices are opened too; opening a pipe waits for a writer, unless the
-  /// run is interrupted.
+  /// process is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
     let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
@@ -159,7 +159,7 @@ public enum InputFile {
 
   /// Reads the available bytes, after waiting for at least one; returns their number, 0 at the end.
   ///
-  /// Throws a problem that names `path` if reading fails, or if the run is interrupted.
+  /// Throws a problem that names `path` if reading fails, or if the process is interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,

@@ -11,7 +11,7 @@ public struct Message: Hashable, Sendable {
     case option(RequestOption)
   }
 
-  /// The parts; no text is empty or next to another text, so equal messages have equal parts.
+  /// The parts; no text part is empty or follows a text part, so equal messages have equal parts.
   private var parts: [Part] = []
 
   private init(parts: [Part]) {

@@ -4,8 +4,8 @@ import Platform
 /// A file that appears under its name only when it is complete.
 ///
 /// A partial file is written beside the final path, under a hidden name without the extension, and
-/// renamed at the end. If the object is released earlier, no file remains. A target
-/// that is not a regular file, such as a device or a pipe, is written directly and never replaced.
+/// renamed at the end. If the object is released earlier, no file remains. A target that is not a
+/// regular file, such as a device or a pipe, has no partial file and is never replaced.
 /// If the path is a symbolic link, the linked file is replaced.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ import Platform
 public final class OutputFile: ByteSink {
   /// The final path.
   public let path: String
-  /// The paths of the partial and the final file; `nil` if the target is written directly.
+  /// The paths of the partial and the final file; `nil` if there is no partial file.
   private let renaming: (from: String, to: String)?
   /// The index of the partial file in the table of ``SignalCleanup``; `nil` if it has no entry.
   private let held: Int?
@@ -35,7 +35,7 @@ public final class OutputFile: ByteSink {
 
   /// Opens a file; `-` is standard output.
   ///
-  /// Partial files that earlier runs have left beside the file are removed.
+  /// Partial files that killed processes have left beside the file are removed.
   ///
   /// - Throws: A problem if the file cannot be created.
   public convenience init(_ path: String) throws(Problem) {

@@ -3,13 +3,13 @@ import Platform
 /// A namespace for partial files: unfinished outputs next to their final paths.
 ///
 /// The writer holds a lock on its file, which the system releases when the process ends. The lock
-/// lets a later run distinguish leftovers from the files of a running process. This works even if a
-/// run cannot see the processes of other runs, as in containers that share a folder.
+/// lets a later process distinguish leftovers from the files of running processes. This works even
+/// if the processes cannot see each other, as in containers that share a folder.
 package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
 
-  /// Creates and locks a file, and returns its path and descriptor; fails if all names are in use.
+  /// Creates and locks a file, and returns its path and descriptor; throws after 100 names in use.
   ///
   /// `place` is the final path. `open` returns a new file's descriptor, or -1 if the file exists.
   static func create(
@@ -47,7 +47,7 @@ package enum PartialFile {
     return rest[..<hyphen].utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") }
   }
 
-  /// Removes the partial files of earlier runs in a folder.
+  /// Removes the partial files of ended processes in a folder.
   ///
   /// `folder` ends in a slash, or is empty for the working directory. A folder that is missing or
   /// cannot be listed is ignored; a partial listing is an error. Files of running processes stay.
@@ -79,7 +79,7 @@ package enum PartialFile {
     return pid_t(digits).map { kill($0, 0) == 0 || errno != ESRCH } ?? false
   }
 
-  /// Removes the partial files of earlier runs beside an output file.
+  /// Removes the partial files of ended processes beside an output file.
   package static func sweep(beside path: String) throws(Problem) {
     if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
   }

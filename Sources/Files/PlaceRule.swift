@@ -25,7 +25,7 @@ public struct PlaceRule: Sendable {
   /// - Parameters:
   ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
-  ///   - isOwn: Whether the program made the existing file; called only if that matters.
+  ///   - isOwn: Whether pullreel made the existing output; called only if this affects the check.
   /// - Throws: A problem of the kind `cannotCreate` if another program's file would be lost, or if
   ///   the system cannot tell whether a file exists.
   public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)

@@ -80,7 +80,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case scene
   /// The value of a parameter.
   case set
-  /// The shard of the batch that this run makes.
+  /// The shard of the batch to make.
   case shard
   /// The size of the canvas.
   case size

@@ -2,8 +2,8 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// The file is removed when the object is released or the run is interrupted. If the process is
-/// killed, the next run removes the file.
+/// The file is removed when the object is released or the process is interrupted. If the process
+/// is killed, the next process that creates a temporary file removes the leftover.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String

@@ -4,7 +4,7 @@ import Synchronization
 /// A table for a signal handler that removes half-written files and the folders made for them.
 ///
 /// A handler may neither wait for a lock nor touch memory that another thread frees, so the table
-/// has a fixed size and never frees a name. Files that do not fit are removed by the next run.
+/// has a fixed size and never frees a name. If no entry is free, a later process removes the file.
 package enum SignalCleanup {
   /// The addresses of the names of the files and folders to remove; 0 for a free entry.
   private static let places = InlineArray<256, Atomic<UInt>> { _ in Atomic(0) }

@@ -14,7 +14,7 @@ package final class Subprocess {
   private var descriptor: Int32
   /// The last bytes of the program's standard error.
   private var errors: ErrorTail
-  /// The status from `waitpid`; `nil` while the process runs.
+  /// The status from `waitpid`; `nil` while the program runs.
   private var status: Int32?
 
   /// The program's standard stream that is connected to the pipe; its other stream is `/dev/null`.
@@ -130,7 +130,7 @@ package final class Subprocess {
     return .success(Started(process: process, ours: ours, errors: errors.reading))
   }
 
-  /// Writes all bytes to the program; fails if the program has ended or the run is interrupted.
+  /// Writes all bytes to the program; fails if it has ended or this process is interrupted.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
     var count = 0
     while count < bytes.count, let base = bytes.baseAddress {

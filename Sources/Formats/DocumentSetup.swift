@@ -1,6 +1,6 @@
 /// The inputs for writing a document that describes layers.
 package struct DocumentSetup: Sendable {
-  /// The frames of the document, or of the clip from which a still is taken.
+  /// The frames to draw; if only ``still`` is drawn, the frames of the still's clip.
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double

@@ -1,5 +1,5 @@
 extension OutputFormat: CaseIterable {
-  /// All formats, in the order in which they are listed.
+  /// All formats, in the order in which help texts and messages list them.
   public static let allCases: [OutputFormat] = [
     .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip,
     .json,

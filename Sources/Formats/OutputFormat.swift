@@ -34,7 +34,7 @@ public struct OutputFormat: Sendable {
     /// A picture, which may be animated.
     case picture
     case video
-    /// A film strip, scaled to fit its place on the page.
+    /// A film strip, scaled to fit its card in the gallery.
     case strip
     /// A sequence of pictures that are shown in turn.
     case film

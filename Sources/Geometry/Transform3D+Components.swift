@@ -91,7 +91,7 @@ extension Transform3D {
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 
-  /// Changes the angles and preserves all other parts; does nothing if space is flattened.
+  /// Changes the angles but no other part; does nothing if the transform flattens space.
   private mutating func setAngles(_ change: (inout EulerAngles) -> Void) {
     guard var parts = isFlat ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
     var angles = EulerAngles(parts.axes)

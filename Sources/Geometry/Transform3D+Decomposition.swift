@@ -67,8 +67,8 @@ extension Transform3D {
 
   /// Returns this transform interpolated to another transform.
   ///
-  /// Translations are interpolated number by number, and other transforms through `Decomposition`.
-  /// If either transform flattens space, their matrices are interpolated number by number.
+  /// If both transforms are translations, or either transform flattens space, the matrices are
+  /// interpolated number by number. Otherwise, the parts of a `Decomposition` are interpolated.
   ///
   /// - Parameters:
   ///   - end: The transform at a fraction of 1.

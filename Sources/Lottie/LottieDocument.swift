@@ -89,8 +89,8 @@ public struct LottieDocument: Sendable {
   ///     and after the end.
   ///   - namesShapeValues: Whether layers record the numeric values of their shapes and modifiers
   ///     as `customValues`, for example `trim end` in percent, `trim offset` in degrees or `ellipse
-  ///     size`. The values are in the file's units. Each is recorded in the innermost named layer
-  ///     or group that contains its shape. Layers with empty paths are kept. The picture does not
+  ///     size`. Each value is in the file's units and is recorded in the innermost named layer or
+  ///     group that contains its shape. Layers with empty paths are kept. The picture does not
   ///     change.
   /// - Returns: The layers, clipped by a root layer of the document's size. If expressions exceed
   ///   the limits, values without expressions are used; see

@@ -203,7 +203,9 @@ public struct PictureClip: PictureSequence {
       .remedy("export or download the file again")
   }
 
-  /// Returns the stream in a file; `nil` for other files and for pipes, which cannot be read twice.
+  /// Returns the stream in a Y4M or video file; `nil` for other files, and for pipes.
+  ///
+  /// Recognising the format reads the beginning of the file, and a pipe cannot be read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)

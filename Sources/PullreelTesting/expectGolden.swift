@@ -26,7 +26,7 @@ public import Pullreel
 ///   - framesPerSecond: The frames per second. Default: 60, like the simulation.
 ///   - scale: The number of pixels per point. Default: 1.
 ///   - mode: The way in which pictures are compared. Default: exactly if the golden was recorded
-///     with the same libraries, otherwise perceptually.
+///     with the current architecture and libraries, otherwise perceptually.
 ///   - record: The goldens to record. Default: the mode in `PULLREEL_RECORD`, or none if not set.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` in the test file's folder.
 ///   - fileID: The caller's file, as `#fileID`.

@@ -20,7 +20,7 @@ final class FillMask {
 
   /// The minimum number of elements; drawing a simpler path takes at most ⅓ ms without a mask.
   static let fewestElements = 1024
-  /// The maximum area of a mask, in pixels; paths with larger bounds are drawn directly.
+  /// The maximum area of a mask, in pixels; paths with larger bounds are drawn without a mask.
   private static let largestArea = 1_048_576.0
 
   /// Creates a mask; `nil` if the path is empty or too large, or if memory runs out.

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the layer draws several parts, so fading each part differs from fading the layer.
+  /// Whether the layer draws several parts or sublayers, so fading each is unlike fading the layer.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }

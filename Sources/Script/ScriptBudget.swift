@@ -3,7 +3,7 @@
 /// Work is counted in steps rather than seconds. The same scripts therefore stop at the same step
 /// on every machine. An exhausted budget stays exhausted, and no script can continue.
 package final class ScriptBudget {
-  /// The maximum number of steps in one run.
+  /// The maximum number of steps in one run of a script.
   static let runSteps = 200_000
   /// The maximum depth of nested values and statements.
   static let deepest = 400
@@ -12,7 +12,7 @@ package final class ScriptBudget {
   private(set) var bytes: Int
   private(set) var isExhausted = false
   private var depth = 0
-  /// The number of steps that the current run must leave for other runs.
+  /// The number of steps that the running script must leave for other scripts.
   private var reserve = 0
 
   /// Creates a budget of steps and bytes, shared by all scripts of a frame.

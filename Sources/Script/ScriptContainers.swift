@@ -1,4 +1,4 @@
-/// An object that holds values; emptied after a run to break reference cycles.
+/// An object that holds values; ``ScriptMachine/finish()`` empties it to break reference cycles.
 protocol ScriptContainer: AnyObject {
   func removeAll()
 }
@@ -159,7 +159,7 @@ package final class ScriptScope: ScriptContainer {
     machine.keep(self)
   }
 
-  /// Creates the outermost scope of a run.
+  /// Creates the outermost scope of a machine.
   package init() { parent = nil }
 
   func removeAll() { values = [:] }
@@ -186,7 +186,7 @@ package final class ScriptScope: ScriptContainer {
   }
 }
 
-/// A function that is built in or defined by a script; a script's function keeps its outer scope.
+/// A built-in function, or a script's function with the scope in which it was defined.
 package final class ScriptCallable {
   package typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 

@@ -3,7 +3,7 @@ import Platform
 extension ScriptMachine {
   // MARK: Conversions
 
-  /// Returns the plain value of a host object; any other value is returned unchanged.
+  /// Returns a host object's plain value, such as a number; returns any other value unchanged.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     if case .reference(let part) = value { return try host.plainValue(of: part) }
     return value

@@ -1,7 +1,7 @@
-/// The goldens of a studio, provided by the command.
+/// The goldens of a studio, provided by the command-line tool that runs the studio.
 ///
-/// Each method prepares its work on the session's thread, where clips can be made. It returns a
-/// closure with the remaining work, which may run on any thread.
+/// Each method prepares its work on the thread of the studio's session, where clips can be made.
+/// The method returns a closure with the remaining work, which may run on any thread.
 package protocol StudioGoldens {
   /// Returns a closure that compares all clips with their goldens and returns the report page;
   /// `progress` receives the completed fraction, in `0...1`.

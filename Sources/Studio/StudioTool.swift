@@ -6,7 +6,7 @@ package import Files
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
 
-/// The command that runs a studio, and opens and exports clips with the command's options.
+/// The command-line tool that runs a studio, and opens and exports clips with the tool's options.
 package protocol StudioTool: Sendable {
   /// Opens the clip of a selection; throws if a value is invalid or a file cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip

@@ -34,7 +34,7 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a part of a picture to a WebP file; pixels that equal `below` become transparent.
+  /// Compresses a part of a picture to a WebP file; pixels as in `below` become transparent.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()

@@ -98,8 +98,8 @@ public struct WebPEncoder: ReportingEncoder {
   /// Returns the file with the best quality whose size, in bytes, is within a limit.
   ///
   /// The first quality to try is `first`; `nil` means lossless. If the file is too large, or a
-  /// picture too detailed, a binary search tries lower qualities, with a call of `watch` before
-  /// each. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
+  /// picture too detailed for WebP, a binary search tries lower qualities and calls `watch`
+  /// before each. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
   static func bestFile(
     within limit: Int,
     from first: Int?,

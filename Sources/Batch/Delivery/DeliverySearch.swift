@@ -13,7 +13,7 @@ struct DeliverySearch {
 
   /// The settings of an attempt: a frame rate, a number of colours and a scale factor.
   struct Attempt {
-    /// Frames per second; `nil` to keep the clip's own times.
+    /// Frames per second; `nil` to keep the times of the clip's frames.
     var rate: Double?
     /// The maximum number of colours.
     var colors: Int

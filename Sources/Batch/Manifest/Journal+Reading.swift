@@ -4,7 +4,7 @@ extension Journal {
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
-    /// The planned paths that have no entry; their files may be new or from an earlier run.
+    /// The planned paths without a journal entry; their files may be new or from an earlier run.
     var unsure: Set<String> = []
   }
 

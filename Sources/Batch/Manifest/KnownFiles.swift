@@ -1,18 +1,18 @@
 /// The files in a batch's folder that manifests and journals list.
 struct KnownFiles {
-  /// The entries of the run's own manifest, by path; newer entries in its journal override them.
+  /// The entries of the batch's manifest, by path; newer entries of its journal override them.
   private(set) var own: [String: ManifestEntry] = [:]
-  /// The entries of the run's own manifest, without its journal; `nil` if no manifest exists.
+  /// The entries of the batch's manifest, without its journal; `nil` if no manifest exists.
   private(set) var manifest: [ManifestEntry]?
-  /// Whether an interrupted run left a journal.
+  /// Whether an interrupted run left a journal for the batch's manifest.
   private(set) var hasJournal = false
   /// Every path in the folder that pullreel has made or planned.
   private var owned: Set<String> = []
   /// The paths that interrupted runs planned but did not complete; their entries may be outdated.
   private var unsure: Set<String> = []
-  /// The paths in `unsure` that are listed in the journal of the run's own manifest.
+  /// The paths in `unsure` that are listed in the journal of the batch's manifest.
   private var ownUnsure: Set<String> = []
-  /// The entries of other manifests, by path.
+  /// The entries of all other manifests and journals for the same folder, by path.
   private var others: [String: ManifestEntry] = [:]
   /// The paths whose entries differ between manifests; it is unknown which manifest is newer.
   private var contradictions: Set<String> = []
@@ -59,10 +59,10 @@ struct KnownFiles {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
-  /// Returns whether an entry, whose path is relative to `folder`, still matches its file.
+  /// Returns whether an entry, whose path is relative to `folder`, is not outdated by a killed run.
   ///
   /// A run may have been killed after it renamed a file and before it recorded the new entry. The
-  /// file may then differ from its entry even if the sizes are equal, so the hashes are compared.
+  /// file of a path in `unsure` may then differ even if its size is equal, so its hash is compared.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256

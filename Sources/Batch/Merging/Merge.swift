@@ -8,7 +8,7 @@ package struct Merge: Sendable {
   /// Files `NAME.I-of-N.json` form a family and are merged into `NAME.json`. Each of the N files
   /// must exist exactly once. The merged manifest equals the manifest of a run without shards. All
   /// artefacts must be unchanged. Artefacts in folders other than `output` are copied to `output`.
-  /// `joinResults` merges the results of `verify`. Lists of any other kind are concatenated.
+  /// `joinResults` merges families without manifests: `verify` reports, or lists to concatenate.
   ///
   /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. New
   ///   files are removed in that case.

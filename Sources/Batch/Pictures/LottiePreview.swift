@@ -6,7 +6,7 @@ package enum LottiePreview {
 
   /// Draws the preview of a Lottie file: an endless animation at the native frame rate.
   ///
-  /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
+  /// - Throws: A problem if the file is damaged or too long, or a signal interrupts pullreel.
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)
     var settings = ParameterReader()

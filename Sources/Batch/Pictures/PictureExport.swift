@@ -12,7 +12,7 @@ package struct PictureExport: Sendable {
   package var clip: any PictureSequence { fitted.clip }
   /// The source's path and size; the source is copied if the encoded output would not be smaller.
   ///
-  /// `nil` if the output has another format or other content.
+  /// `nil` if the output's format, pictures or timing differ from the source's.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and creates their schedule, but writes nothing.

@@ -50,7 +50,7 @@ package struct Artefact: Sendable {
   ///
   /// `duration` is the clip's duration, in seconds. `rate` defaults to the artefact's frame rate.
   ///
-  /// - Throws: A problem if the requested part is not in the clip.
+  /// - Throws: A problem if the requested time range is not within the clip.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
       clip,
@@ -62,8 +62,8 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// Checks that the requested moment and part are in a clip of `duration` seconds, and that a film
-  /// strip would not be too large.
+  /// Checks that a clip of `duration` seconds contains the requested moment or time range, and that
+  /// a film strip would not be too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
     if isStill, request.still != .poster { _ = try still() }

@@ -6,7 +6,7 @@ extension Problem {
       .remedy("omit \(.size) or \(.preset)")
   }
 
-  /// Returns a problem for an empty part of the clip; `start` and `end` include their units.
+  /// Returns a problem for an empty time range of the clip; `start` and `end` include their units.
   static func emptyPart(from start: String, to end: String) -> Problem {
     Problem.usage("the part from \(start) to \(end) is empty").at("\(.from) and \(.to)")
       .remedy("choose a \(.from) that is earlier than \(.to)")

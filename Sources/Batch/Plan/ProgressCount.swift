@@ -10,7 +10,7 @@ final class ProgressCount {
   private var attempt: (number: Int, of: Int)?
   private var activity = "drawing"
 
-  /// Creates a counter at zero; `report` receives each step, and throws an error to stop the work.
+  /// Creates a counter at zero; `report` receives the progress, and throws an error to cancel.
   init(
     frames: Int,
     _ passes: EncodingPasses,

@@ -9,7 +9,7 @@ extension RenderPlanning {
     /// A note for the user, one line.
     var notice: Message?
 
-    /// Crops all clips to the same rectangle.
+    /// Crops the clip and its dark and light variants to the same rectangle.
     fileprivate mutating func take(_ part: Rect, filling size: Size?) {
       clip = FramedClip(clip, part, filling: size)
       darkClip = darkClip.map { FramedClip($0, part, filling: size) }
@@ -105,10 +105,10 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the scale for finding the drawn bounds, in pixels per point.
+  /// Returns the scale at which frames are drawn to find the drawn bounds, in pixels per point.
   ///
-  /// The scale is 4 for a delivery preset. Otherwise it is the scale of the files, so that the crop
-  /// lies on pixel boundaries. If the files have several scales, it is 1.
+  /// The scale is 4 for a delivery preset. Otherwise it is the scale of the output files, so that
+  /// the crop lies on pixel boundaries, or 1 if the output files have several scales.
   private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.preset == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }

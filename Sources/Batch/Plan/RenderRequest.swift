@@ -28,7 +28,7 @@ package struct RenderRequest: Sendable {
   package var scales: [Double?] = [nil]
   /// Frames per second; `nil` for the source's native rate or, without one, the format's default.
   package var frameRates: [Double?] = [nil]
-  /// The part of the screen to show; `nil` for the scene's default.
+  /// The view to show: the full screen or only the refresh view; `nil` for the scene's default.
   package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own
@@ -38,7 +38,7 @@ package struct RenderRequest: Sendable {
   package var gesture: GestureRecording?
   /// The path of ``gesture``'s file, a file that no output may overwrite; `nil` without a file.
   package var gestureFile: String?
-  /// The name of the part of a document to play; `nil` for the full document.
+  /// The name of the Lottie marker whose time range is played; `nil` for the full document.
   package var marker: String?
   /// Whether an unsupported feature of a source is an error.
   package var isStrict = false

@@ -1,8 +1,8 @@
 /// The cache key of an artefact.
 ///
 /// An artefact is not made again if its key is unchanged. The key covers the request's values
-/// including defaults, the pixels of pictures, and ``Version/rendering``. It covers neither the
-/// drawing library nor code of other packages.
+/// including defaults, the pixels of the clip's pictures, and ``Version/rendering``. It covers
+/// neither the version of Cairo, which draws the frames, nor code of packages that use pullreel.
 enum CacheKey {
   /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {

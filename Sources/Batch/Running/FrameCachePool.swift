@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A pool of frame caches, each kept until the last artefact that uses its frames is complete.
+/// A pool of frame caches, each kept until the last artefact that uses the cache is complete.
 final class FrameCachePool: Sendable {
   /// The clip and the frame rate of a cache.
   ///
-  /// The requested part of a clip is not included, because it is the same for all artefacts.
+  /// The requested time range is not included, because it is the same for all artefacts.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double

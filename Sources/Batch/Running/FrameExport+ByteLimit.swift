@@ -24,7 +24,7 @@ extension FrameExport {
     return result
   }
 
-  /// Throws a problem if a sample of a long clip's frames already exceeds the byte limit.
+  /// Encodes a sample of a long clip's frames; throws a problem if the clip cannot fit the limit.
   private func checkSample(
     of source: any FrameSource,
     _ encoder: any ReportingEncoder,

@@ -1,8 +1,8 @@
 extension FrameExport {
   /// Writes frames as a folder of numbered pictures.
   ///
-  /// The folder appears, or replaces an earlier one, only when it is complete. If the user
-  /// allows a folder that also contains other files, only its frames are replaced, one at a time.
+  /// The folder appears, or replaces an earlier folder, only when all frames are written. If the
+  /// user allows a folder that also contains other files, its frames are replaced one at a time.
   func writeFolder(_ frames: WatchedFrames) throws -> ExportResult {
     let folder = Folder.withSlash(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
@@ -27,7 +27,7 @@ extension FrameExport {
     }
   }
 
-  /// Writes frames directly into a folder.
+  /// Writes frames into the folder itself, not into a temporary folder that then replaces it.
   private func fill(
     _ folder: String,
     _ frames: WatchedFrames,

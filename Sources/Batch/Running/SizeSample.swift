@@ -1,9 +1,9 @@
 /// A sample of a long clip's frames, encoded with maximum loss to test a byte limit early.
 enum SizeSample {
-  /// The minimum number of frames for sampling; shorter clips are encoded directly.
+  /// The minimum number of frames for sampling; shorter clips are encoded without a sample.
   private static let leastFrames = 32
   private static let maximumSampled = 24
-  /// The factor by which the sample's size must exceed the limit.
+  /// The factor by which the sample's size must exceed the limit to prove that the clip cannot fit.
   ///
   /// The worst frame of a clip determines the loss that all frames may have. If the full clip has a
   /// worse frame than the sample, the sampled frames may lose more and so take fewer bytes.

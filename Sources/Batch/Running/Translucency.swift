@@ -12,7 +12,7 @@ struct Translucency {
   private var partial = 0
   private var inAreas = 0
 
-  /// Whether a noticeable part of the pictures is translucent.
+  /// Whether translucent areas cover a noticeable percentage of the drawn pixels.
   var hasAreas: Bool { inAreas > 0 && 100 * inAreas >= Self.leastPercentage * drawn }
 
   /// The percentage of drawn pixels that are partly transparent, at least 1.

@@ -1,4 +1,4 @@
-/// One machine's part of a plan; artefacts go to the shards in rotation to balance the work.
+/// One machine's subset of the artefacts of a plan, dealt out in rotation to balance the work.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the shard, from 1.
   package let number: Int

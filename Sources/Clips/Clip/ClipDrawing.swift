@@ -33,8 +33,8 @@ public struct ClipDrawing: FrameSource, Sendable {
 
   /// Returns a new pass, which evaluates and draws each frame once.
   ///
-  /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value
-  /// that is infinite or not a number.
+  /// ``FrameIterator/next()`` throws a problem if a signal interrupts the process, or if a layer
+  /// has a value that is infinite or not a number.
   public func makeFrames() -> any FrameIterator {
     if drawsAhead, let frames = PrefetchedFrames(self) { return frames }
     return makeFrames(frames.range)

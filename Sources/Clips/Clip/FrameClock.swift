@@ -54,8 +54,8 @@ package struct FrameClock: Hashable, Sendable {
   /// Returns the end of a frame, in seconds from the scene's beginning.
   package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// Returns the frames from `start` to `end` (excluded), with a tolerance of a millionth of an
-  /// interval; `nil` means the scene's own start or end.
+  /// Returns the frames from `start` to `end` (excluded), with a tolerance of a millionth of the
+  /// interval between two frames; `nil` means the scene's own start or end.
   package func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
       // Clamp before converting, because the number can be too large for an integer.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A pass whose frames are drawn in advance on another thread.
 ///
-/// Frames arrive in order. Only a few frames are buffered, so memory use is bounded. Dropping a
-/// pass before its end stops the drawing and waits until it has stopped.
+/// Frames arrive in order. Only a few frames are buffered, so memory use is bounded. Releasing a
+/// pass before its end stops the drawing, and waits until the drawing has stopped.
 final class PrefetchedFrames: FrameIterator {
   /// The largest number of buffered frames.
   private static let capacity = 2

@@ -10,7 +10,7 @@ package enum StillSelection: Hashable, Sendable {
   case frame(Int)
   /// A frame number at the clip's native rate, from 0; a fractional number lies between two frames.
   case ownFrame(Double)
-  /// A pull held at a fraction of the distance that triggers a refresh, with transitions finished.
+  /// A fraction of the pull that triggers a refresh, held until implicit animations have ended.
   case pull(Double)
 }
 

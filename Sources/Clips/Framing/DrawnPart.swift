@@ -14,13 +14,13 @@ package struct DrawnPart {
   /// The part's edges lie on pixel boundaries, or on whole points if pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the smallest rectangle that contains everything the frames draw; `nil` if it is empty.
+  /// Returns the smallest rectangle around everything the frames draw; `nil` if nothing is drawn.
   ///
   /// The rectangle is in points of the clip's canvas, whose background does not count. The frames
-  /// are really drawn, so layers that are never visible do not count either. As soon as `isEnough`
-  /// accepts a part, no further frames are drawn.
+  /// are really drawn, so layers that are never visible do not count either. Drawing stops as soon
+  /// as `isEnough` accepts the rectangle around the frames drawn so far.
   ///
-  /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
+  /// - Throws: A problem if a frame cannot be drawn, or a signal interrupts the process.
   package func rect(
     of frames: ClipFrames,
     isEnough: (Rect) -> Bool = { _ in false }

@@ -1,14 +1,14 @@
 package import Files
 
-/// A clip that shows a part of another clip on a new canvas.
+/// A clip that shows a part of another clip, the original, on a new canvas.
 ///
-/// The part is scaled uniformly to fit into the canvas, and centred. The background of the clip's
-/// canvas fills the entire new canvas, even beyond the clip's edges.
+/// The part is scaled uniformly to fit into the new canvas, and centred. The original's background
+/// fills the entire new canvas, even beyond the original's edges.
 package struct FramedClip: LayerClip {
   private let clip: any LayerClip
-  /// The part, in points of the clip's canvas.
+  /// The part, in points of the original's canvas.
   package let part: Rect
-  /// The canvas, in points.
+  /// The size of the new canvas, in points.
   package let size: Size
 
   /// Creates a clip that shows a nonempty part of `clip`; the default `size` is the part's size.
@@ -30,7 +30,7 @@ package struct FramedClip: LayerClip {
     return tracking
   }
 
-  /// The original clip's statement, with the canvas and the part added to the cache key.
+  /// The original's statement, with the size of its canvas and the part added to the cache key.
   package var statement: ClipStatement {
     var statement = clip.statement
     let corner = "\(part.minX.short),\(part.minY.short)"

@@ -1,7 +1,7 @@
 /// A clip that can be recorded as a golden or compared with a golden.
 ///
-/// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so
-/// that no pictures need to be kept.
+/// Nothing is drawn before the clip is compared or recorded. Each pass through the frames draws all
+/// frames again, so that no pictures need to be kept.
 public struct ComparableClip: Sendable {
   /// The name of the clip.
   public var name: ClipName

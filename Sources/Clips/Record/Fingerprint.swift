@@ -39,8 +39,8 @@ package struct Fingerprint: Hashable, Sendable {
   ///
   /// If the entries of two machines differ, tracks must agree exactly, but pictures only visually.
   package let environment: [Entry]
-  /// The entries for the requested values, sorted by name: `scale`, `fps`, and `parameter NAME` for
-  /// each parameter that is set.
+  /// The entries for the requested settings, sorted by name, such as `scale`, `fps`, and
+  /// `parameter NAME` for each parameter that is set.
   ///
   /// If entries other than ``sourceHash`` differ, a clip cannot be compared with its golden.
   package let recipe: [Entry]

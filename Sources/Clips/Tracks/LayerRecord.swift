@@ -16,7 +16,7 @@ struct LayerRecord {
   private var contents = TrackColumn()
   private var outline = TrackColumn()
   private var order = TrackColumn()
-  /// The columns for the caller's own keys, which Core Animation does not define.
+  /// The columns of the layer's values under custom keys, which Core Animation does not define.
   private var custom: [String: TrackColumn] = [:]
 
   /// The layer without its sublayers, and the sublayers' names, as last recorded.

@@ -17,7 +17,7 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   /// The presented values of each tracked layer, by layer and property.
   package let layers: [String: [String: JSONValue]]
 
-  /// Records the values of the layers that a clip names, at the playback's current time.
+  /// Records the values of the layers in the clip's `tracking`, at the playback's current time.
   ///
   /// The speed is in seconds of the clip per second of the export. `lastPaths` holds the last
   /// recorded path of each layer, because only changed paths are recorded again.

@@ -8,8 +8,7 @@ import Requirements
 ///   that frame, for example because it is not in the layer tree. A property that always has its
 ///   default value has no channel.
 /// - Channels are sorted, and none has only `nil` values.
-/// - Numbers are rounded to ``TrackValue/decimals``, so writing and reading tracks does not change
-///   them.
+/// - Numbers are rounded to ``TrackValue/decimals``, so writing and reading preserves the numbers.
 package struct Tracks: Hashable, Sendable {
   /// The time at which each frame is shown, in seconds from the start.
   package let times: [Double]

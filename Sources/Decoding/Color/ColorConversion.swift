@@ -97,7 +97,7 @@ package final class ColorConversion: Sendable {
     return StraightPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: pixel.alpha)
   }
 
-  /// This conversion; `nil` if no colour changes by more than a level (most sRGB profiles).
+  /// This conversion; `nil` if no colour changes by more than a level, as for most sRGB profiles.
   private var unlessIdentity: ColorConversion? {
     let steps: [UInt16] = [0, 16, 48, 80, 112, 144, 176, 208, 240, 255]
     var samples = (0..<256).flatMap { [UInt16](repeating: $0 * 257, count: 3) }

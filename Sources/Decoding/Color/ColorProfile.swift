@@ -55,7 +55,7 @@ final class ColorProfile {
     return Shape(matrix: RGBMatrix((back * own).rows)) { [self] in evaluate(curves[$0], $1) }
   }
 
-  /// The red, green and blue of sRGB, adapted to D50, the white point of ICC profiles.
+  /// The XYZ of sRGB's primaries, adapted to D50, the white point of ICC profiles.
   private static let sRGBColorants = Matrix3(
     columns: [
       [0.436065674, 0.222488403, 0.013916016],

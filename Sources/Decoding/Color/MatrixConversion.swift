@@ -2,7 +2,7 @@ import Platform
 
 /// A conversion of colours to sRGB by three curves and a matrix.
 struct MatrixConversion: Sendable {
-  /// The linear light of each channel by its level: 256 or 65,536 entries per channel.
+  /// For each channel, a table from a sample's level to linear light, with 256 or 65,536 entries.
   private let light: [[Float]]
   private let matrix: RGBMatrix
 
@@ -45,10 +45,10 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// The number of steps of linear light; the darkest level of sRGB covers about twenty steps.
+  /// The number of equal intervals of linear light; sRGB's first level above 0 covers about twenty.
   private static let steps = 1 << 16
 
-  /// The level in sRGB for each step of linear light (IEC 61966-2-1).
+  /// The sRGB level (IEC 61966-2-1) of the linear light k ÷ `steps`, at index k.
   private static let levels: [UInt8] = (0...steps).map { step in
     let light = Double(step) / Double(steps)
     let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055

@@ -1,7 +1,7 @@
 /// The pictures of a GIF as a browser shows them.
 ///
-/// Each frame is drawn over what remains after the disposal of the earlier frames. Each step
-/// decodes one frame, and only the current canvas is kept in memory.
+/// Each frame is drawn over the pixels that remain after the disposal of the earlier frames. Each
+/// call to `next()` decodes one frame, and only the current canvas is kept in memory.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 

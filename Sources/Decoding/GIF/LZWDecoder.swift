@@ -55,7 +55,7 @@ package final class LZWDecoder {
     }
   }
 
-  /// Returns the outcome of decoding without writing pixels, in time proportional to the codes.
+  /// Returns the outcome of decoding but writes no pixels, in time proportional to the code count.
   ///
   /// - Throws: The same errors as ``decode(_:of:colorCount:into:)``.
   func verify(

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A check that decompresses the frames of an APNG to find damage.
 ///
-/// Two threads take the frames in turn if there are many pixels.
+/// If there are many pixels, two threads share the work: each takes the next unchecked frame.
 final class FrameCheck: Sendable {
   /// The results of the check so far.
   private struct Findings {

@@ -18,7 +18,7 @@ struct PNGParser {
   private(set) var imageData: [Range<Int>] = []
   private(set) var scale: Double?
   private var loopCount: Int?
-  /// The number of frames that the file announces; 1 for a picture.
+  /// The number of frames that the file announces; 1 if the file is not animated.
   private(set) var announcedFrames = 1
   private(set) var frameCount = 0
   private var frames: [PNGImage.AnimationFrame] = []
@@ -27,7 +27,7 @@ struct PNGParser {
   private var totalPixels = 0
   private var hasPalette = false
   private(set) var hasTransparency = false
-  /// Whether another chunk has followed the image data; more image data is then an error.
+  /// Whether a chunk of another type has followed the `IDAT` chunks; a later `IDAT` is an error.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
   private(set) var colors = PNGColors()

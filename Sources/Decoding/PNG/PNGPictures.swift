@@ -1,6 +1,6 @@
 /// The pictures of a PNG as a browser shows them, one for each frame of its animation.
 ///
-/// Without an animation, there is one picture. Each step decodes one frame.
+/// Without an animation, there is one picture. Each call to `next()` decodes one frame.
 public struct PNGPictures: Sequence, Sendable {
   private let image: PNGImage
 

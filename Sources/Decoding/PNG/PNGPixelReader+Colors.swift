@@ -42,7 +42,7 @@ extension PNGPixelReader {
     }
   }
 
-  /// Converts a row in Xcode's format: blue comes first, and colours are already premultiplied.
+  /// Converts a row from Xcode's PNG format, whose pixels are premultiplied and start with blue.
   func restore(
     _ line: UnsafePointer<UInt8>,
     count: Int,

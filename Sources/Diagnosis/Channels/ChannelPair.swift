@@ -53,7 +53,7 @@ struct ChannelPair {
     return worst.frame
   }
 
-  /// Returns whether the expected values change in a range of frames.
+  /// Returns whether the expected values vary over a range of frames.
   func isMoving(over frames: ClosedRange<Int>) -> Bool {
     frames.contains { !Self.agree(expected[$0], expected[frames.lowerBound]) }
   }
@@ -86,7 +86,7 @@ extension ChannelPair {
     hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }
 
-  /// Returns the fraction of the difference that a time mapping leaves unexplained.
+  /// Returns the fraction of the pair's difference that a time mapping leaves unexplained.
   ///
   /// Frames that map into a jump or a gap are ignored. The result is `nil` if fewer than `fewest`
   /// frames, or fewer than half, remain. Of the remaining frames, the 5 % with the largest errors
@@ -128,7 +128,7 @@ extension ChannelPair {
     }
   }
 
-  /// The maximum fraction of a difference that may be left unexplained.
+  /// The maximum fraction of a pair's difference that a time mapping may leave unexplained.
   ///
   /// The limit is not 0, because values between frames are only interpolated.
   static let explained = 0.12

@@ -2,7 +2,7 @@ extension PlainChange {
   /// A factor or an offset that approximately explains a channel's change.
   struct Near {
     let change: PlainChange
-    /// The fraction of the difference that the factor or offset does not explain.
+    /// The fraction of the channel's difference that the factor or offset does not explain.
     let remainder: Double
   }
 
@@ -70,6 +70,6 @@ extension PlainChange {
     return best
   }
 
-  /// The maximum fraction of the difference that may be left unexplained.
+  /// The maximum fraction of a channel's difference that a factor or offset may leave unexplained.
   private static let most = 0.2
 }

@@ -45,7 +45,7 @@ enum PlainChange {
     }
   }
 
-  /// Returns whether an offset changes a matrix's linear part, which cannot be set by itself.
+  /// Returns whether an offset changes a matrix's linear part, whose elements are not set singly.
   private static func changesLinearPart(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }

@@ -2,7 +2,7 @@
 struct TimingCurveChange: Hashable {
   /// The largest lead of the actual motion, in frames; negative for a lag.
   let lead: Double
-  /// The frame at which the lead is largest.
+  /// The frame at which the actual motion has the largest ``lead``.
   let frame: Int
 
   /// Finds the timing curve with which a channel follows the expected motion.

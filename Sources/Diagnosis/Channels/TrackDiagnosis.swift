@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Moves paths from `rest` to the companions of the custom keys that explain their changes.
+  /// Moves each path that depends on a custom key from `rest` to the companions of this key.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes and returns the channels whose change is a stretch by the ratio of the durations.
+  /// Removes and returns the channels whose motion is stretched in time by `ratio`, like the clip.
   private mutating func takeDurationRatio(_ ratio: Double) -> MappedChannels? {
     guard ratio.isFinite, ratio > 0, abs(ratio - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(durationRatio: ratio)
@@ -136,7 +136,7 @@ struct TrackDiagnosis {
     return isSignificant ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Adds a finding about a change of timing; the caller has removed its channels from `rest`.
+  /// Adds a finding about a time mapping; the caller has removed the mapped channels from `rest`.
   private mutating func noteTimeMapping(_ mapping: MappedChannels, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(mapping.pairs.map(\.channel.whole)), fewest: fewest)
@@ -350,7 +350,7 @@ struct TrackDiagnosis {
 extension Tracks {
   /// The mean duration of a frame, in seconds; 1 if there is only one frame.
   ///
-  /// A loop's frames fill its duration evenly, so clips of one frame rate may differ in the mean.
+  /// A loop's frames fill its duration evenly, so the mean may differ despite equal frame rates.
   fileprivate var interval: Double {
     guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
       return 1

@@ -2,7 +2,7 @@
 ///
 /// Frames with equal hashes are the same in every mode.
 public enum CompareMode: String, Hashable, Sendable, CaseIterable {
-  /// ``exact`` if the golden was recorded with the same libraries, otherwise ``perceptual``.
+  /// ``perceptual`` if the golden is from a machine with other libraries, otherwise ``exact``.
   case auto
   /// Every pixel must be the same, even on another machine.
   case exact

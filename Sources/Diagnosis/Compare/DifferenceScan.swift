@@ -1,7 +1,7 @@
 /// A scan of two pictures that measures where and by how much they differ, in one pass.
 struct DifferenceScan {
-  /// The maximum number of pixels per pass; with more pixels, the sum of the squared differences
-  /// in six channels (three over black, three over white) could exceed 32 bits.
+  /// The maximum number of pixels in a call of ``measure(_:)``; for more, the sum of the squared
+  /// differences in six channels (three over black, three over white) could exceed 32 bits.
   private static let spanLength = 4096
 
   private let pair: PicturePair

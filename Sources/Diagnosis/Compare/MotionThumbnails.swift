@@ -1,14 +1,14 @@
 /// The motion in two clips, measured on thumbnails of their pictures.
 ///
-/// A shape that moves by less than the size of a cell changes the cell's brightness gradually.
-/// Thumbnails can therefore be interpolated, and times can be measured to a fraction of a frame.
+/// A thumbnail has 16 × 16 cells. A motion shorter than a cell changes brightness gradually, so
+/// thumbnails can be interpolated, and times can be measured to a fraction of a frame.
 struct MotionThumbnails: Sendable {
-  /// A thumbnail: the brightness of each cell, composited over mid-grey, in levels, row by row.
+  /// A thumbnail: the brightness of 16 × 16 cells of a picture over mid-grey, in levels, by rows.
   typealias Thumbnail = [SIMD16<Float>]
 
   /// The number of rows and columns in a thumbnail.
   static let side = 16
-  /// The maximum number of frames in a clip that is measured.
+  /// The maximum number of frames in a measured clip.
   private static let longest = 1200
 
   /// Whether both clips state the delays of their frames; if false, each frame lasts one second.
@@ -72,9 +72,9 @@ struct MotionThumbnails: Sendable {
     isTimed ? frame.frame.endTime : Double(timeline.frameEnds.count + 1)
   }
 
-  /// Returns the cells of a frame before they are blurred.
+  /// Returns the thumbnail of a frame before blurring.
   ///
-  /// `last` holds the cells of the previous frame. Cells outside the changed region are reused.
+  /// `last` is the previous frame's thumbnail; its cells outside `frame.changed` are reused.
   private static func cells(of frame: Frame, after last: Thumbnail?) -> Thumbnail {
     let picture = frame.bitmap
     let (width, height) = (picture.width, picture.height)
@@ -126,7 +126,7 @@ struct MotionThumbnails: Sendable {
     }
   }
 
-  /// Returns the rows or columns of pixels in a cell, at least one.
+  /// Returns the rows or columns of pixels in a thumbnail's cell, at least one.
   private static func bounds(_ cell: Int, of size: Int) -> Range<Int> {
     let start = min(cell * size / side, size - 1)
     return start..<max((cell + 1) * size / side, start + 1)

@@ -33,8 +33,8 @@ struct PictureTimeline: Sendable {
 
   /// Adds a frame that ends at a time in seconds.
   ///
-  /// If the picture differs from the previous picture, `measure` is called with the cells of the
-  /// previous frame, and returns the cells of this frame.
+  /// If the picture differs from the previous picture, `measure` gets the previous picture's
+  /// thumbnail and returns this picture's thumbnail, both before blurring.
   mutating func append(
     _ hash: UInt64,
     to end: Double,

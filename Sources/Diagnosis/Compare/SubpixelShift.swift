@@ -11,9 +11,9 @@
 ///   This test detects shapes that move or grow. A single pixel is too coarse a measure: Cairo
 ///   counts coverage in fifteen rows per pixel, so a tenth of a pixel may become two rows.
 ///
-/// Cracks, which are faint one-pixel lines in a flat area, are ignored if much else differs. They
-/// occur where shapes of one colour meet between pixels and the background shows through after a
-/// shift.
+/// Cracks are faint one-pixel lines in a flat area. They occur where shapes of one colour meet
+/// between pixels and the background shows through after a shift. Cracks are ignored unless more
+/// pixels differ in cracks than outside cracks.
 struct SubpixelShift {
   private typealias Channels = ShadedPixel.Channels
 

@@ -11,7 +11,7 @@ struct HardEdges: PictureHypothesis, Equatable {
   /// The maximum difference between two shades of a background, in levels.
   private static let nearColors = 2
 
-  /// Returns whether antialiased pixels have changed to one of a few existing colours.
+  /// Returns whether antialiased pixels have changed to one of a few colours of the old picture.
   private static func isLost(_ colors: ColorPairs) -> Bool {
     let differing = colors.differing
     // This cheap test rejects most pictures before their changed colours are counted.

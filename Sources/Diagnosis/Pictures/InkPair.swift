@@ -2,7 +2,7 @@
 ///
 /// A pixel on an edge mixes the colours of both sides, so its ink is proportional to its coverage.
 struct InkPair {
-  /// The amount of a change, and the fraction of the squared difference that it leaves unexplained.
+  /// The amount of a change, and the fraction of the squared ink difference that stays unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
   private let width: Int
@@ -12,7 +12,7 @@ struct InkPair {
 
   /// The width of the unmeasured border, in pixels; shifts and blurring read pixels in this border.
   private static let margin = 3
-  /// The minimum fraction of the squared difference that the first step of the search must explain.
+  /// The minimum fraction of the squared difference that the first round of ``shift`` must explain.
   ///
   /// Shifts of up to three pixels explain at least a tenth, even for the thinnest strokes.
   private static let leastExplained = 0.02
@@ -85,8 +85,7 @@ struct InkPair {
 
   /// Returns a picture moved by less than two pixels to the left and up.
   ///
-  /// Only the measured area and a ring of one pixel around the area are computed; other pixels are
-  /// 0.
+  /// Only pixels inside ``margin`` and one pixel around them are computed; the others are 0.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)

@@ -34,7 +34,7 @@ struct PictureFindings {
 
   /// Returns a diagnosis of the differing pixels; invisible differences without a cause are noise.
   ///
-  /// A colour that differs by one level everywhere is invisible, but has a specific cause.
+  /// A difference of one level everywhere is invisible, but has a specific cause.
   private func diagnosis(
     _ differing: Set<ComparedFrame.Verdict>,
     _ words: () -> Statement

@@ -1,6 +1,6 @@
-/// A part of two pictures that contains differences and is small enough for a close examination.
+/// A rectangle of two pictures that contains differences and is small enough to examine closely.
 struct PictureSample {
-  /// The maximum width or height of the part, in pixels.
+  /// The maximum width or height of the examined rectangle, in pixels.
   static let longestSide = 320
   /// The margin around the differing pixels, in pixels.
   private static let margin = 10
@@ -11,13 +11,13 @@ struct PictureSample {
   let expected: Bitmap
   /// The full actual picture.
   let actual: Bitmap
-  /// The rectangle of the examined part in the full pictures, in pixels.
+  /// The examined rectangle of the full pictures, in pixels.
   let place: PixelRect
-  /// The premultiplied pixels of the examined part in the expected picture.
+  /// The premultiplied pixels of the expected picture in ``place``.
   let before: [UInt32]
-  /// The premultiplied pixels of the examined part in the actual picture.
+  /// The premultiplied pixels of the actual picture in ``place``.
   let now: [UInt32]
-  /// The number of differing pixels in the examined part.
+  /// The number of differing pixels in ``place``.
   let differing: Int
   /// The pairs of expected and actual colours, with pixel counts.
   ///
@@ -143,7 +143,7 @@ struct PictureSample {
     )
   }
 
-  /// The background: the most frequent expected colour in the part.
+  /// The background: the most frequent expected colour in ``place``.
   var background: UInt32 {
     var counts = CountTable()
     for pixel in before { counts.add(UInt64(pixel), 1) }

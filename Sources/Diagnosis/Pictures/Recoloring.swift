@@ -45,7 +45,7 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change with the most pixels; `nil` if the expected picture has the new colour too.
+  /// Returns the change of the most pixels; `nil` if the new colour is in the expected picture too.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

@@ -1,6 +1,6 @@
 /// A search for the lag or the duration ratio that best explains a difference between two clips.
 enum AmountSearch {
-  /// An amount, and the fraction of the difference that it leaves unexplained.
+  /// A lag or duration ratio, and the fraction of the clips' difference that stays unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
   /// Returns the time lag or factor that explains a difference best; `nil` if no fit is known.

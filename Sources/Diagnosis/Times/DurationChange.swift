@@ -80,7 +80,8 @@ struct DurationChange: TimeHypothesis {
     return best.map { DurationChange($0, clips) }
   }
 
-  /// Returns a factor that the pictures confirm: the ratio of durations, or of last change times.
+  /// Returns a change by a factor that the pictures confirm: the ratio of the clips' durations or,
+  /// if not confirmed, of the times of the clips' last picture changes.
   static func stated(_ clips: PictureSequences) -> DurationChange? {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length

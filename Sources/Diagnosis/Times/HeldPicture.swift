@@ -1,6 +1,6 @@
 /// The hypothesis that one picture is held while the expected clip continues.
 struct HeldPicture: TimeHypothesis {
-  /// The frames in which a different picture is expected.
+  /// The frames that show one picture instead of the expected pictures.
   let held: ClosedRange<Int>
   /// Whether the picture is held until the end of the clip.
   let isLast: Bool

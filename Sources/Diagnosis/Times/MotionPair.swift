@@ -17,10 +17,10 @@ struct MotionPair {
   /// Whether the durations agree to within a frame.
   var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
 
-  /// Returns the fraction of the squared differences that a time mapping leaves unexplained.
+  /// Returns the fraction of squared thumbnail differences that a time mapping leaves unexplained.
   ///
   /// `source` maps a time in the actual clip to a time in the expected clip. The result is `nil` if
-  /// less than the fraction `fewest` of the samples can be judged.
+  /// less than the fraction `fewest` of the samples map into that clip, or the clips hardly differ.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Double? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
     for sample in now.samples {

@@ -1,8 +1,8 @@
 /// The hypothesis that the motion has a different timing curve, with the same start and end.
 struct PictureTimingCurveChange: TimeHypothesis {
-  /// The largest lead, in frames; negative for a lag.
+  /// The largest lead of the actual motion, in frames; negative for a lag.
   let lead: Double
-  /// The frame at which the lead is largest.
+  /// The frame at which the actual motion has the largest ``lead``.
   let frame: Int
   let frames: [ClosedRange<Int>]
 

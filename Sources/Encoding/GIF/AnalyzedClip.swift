@@ -57,9 +57,9 @@ struct AnalyzedClip {
   /// Writes the clip; throws ``GIFEncodingError``, ``GIFError``, or an error of source or sink.
   ///
   /// A lossy clip is written with several plans: with fewer colours, or with LZW strings that only
-  /// approximate the pixels. Each plan keeps the error of every frame within the allowed error.
-  /// Plans with more loss are tried first. A plan is abandoned when its file exceeds both the limit
-  /// and the best file so far. If no file fits the limit, the smallest file is written.
+  /// approximate the pixels. Each plan limits the error of every frame. Plans with more loss are
+  /// tried first. A plan is abandoned when its file exceeds both the byte limit, if any, and the
+  /// size of the best file so far. If no file fits the byte limit, the smallest file is written.
   func encode(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -141,7 +141,7 @@ struct AnalyzedClip {
     return planner.plans(lossiness: wanted, isExact: lossiness != nil, isMixed: isMixed)
   }
 
-  /// Reads the frames again, and calls a closure with each frame that is shown.
+  /// Reads the frames again, and calls a closure with each frame that ``ShownFrames`` keeps.
   private func draw(
     _ source: some FrameSource,
     _ body: (Bitmap, PixelRect, _ index: Int) throws -> Void

@@ -2,9 +2,9 @@
 
 /// A painter that saves LZW codes by using inexact palette indices, within an error budget.
 ///
-/// With nearest colours, most frames have a smaller error than the worst frame. The difference is
-/// the budget. The budget is spent on pixels in short runs: antialiased edges, which fill most of a
-/// file. Long runs get the nearest colour, and so do colours whose pixels are mostly in long runs.
+/// If all pixels got their nearest colours, most frames would have a smaller error than the worst
+/// frame. The difference is the frame's budget, spent on pixels in short runs: antialiased edges,
+/// which take most bytes. Long runs and colours mostly in long runs get their nearest colours.
 ///
 /// The loss of a pixel is its squared error minus the squared error of its nearest colour. A higher
 /// level allows more loss for each saved bit; see ``RateDistortionIndices``. A frame is painted at
@@ -50,7 +50,7 @@ final class BudgetPainter {
     return true
   }
 
-  /// Sets `level` for the next frame from the previous loss, since adjacent frames are similar.
+  /// Sets `level` for a frame from the previous frame's loss, since adjacent frames are similar.
   ///
   /// The level falls until the expected loss fits the budget. It rises by at most two per frame,
   /// and only while the expected loss stays below four fifths of the budget.

@@ -109,7 +109,7 @@ final class ClipPlanner {
   /// fewer colours, and a plan with lossy LZW strings.
   static let maximumPlansOfOneAmount = 3
 
-  /// Returns the maximum sum of squared errors of a frame in a shaded clip.
+  /// Returns the sum of squared errors that is allowed for a frame of a shaded clip.
   private func shadedAllowance(_ lossiness: Double) -> Double {
     let growth = PaletteSearch.powerOfTen(0.016 * lossiness)
     let shaded = PaletteSearch.error(Self.shadedDecibels, of: pixelCount) * growth
@@ -117,9 +117,9 @@ final class ClipPlanner {
     return plain.isExact ? allowed : max(allowed, search.allowed(loss: 0.16 * lossiness))
   }
 
-  /// Returns the plan with all colours and lossy LZW strings; empty if no more error is allowed.
+  /// Returns the plan with all colours and lossy LZW strings; empty if `allowed` permits no loss.
   ///
-  /// Saving a bit may cost 0.6 × `share` of the squared error that is allowed for an edge pixel.
+  /// A saved bit may cost 0.6 × `share` of the extra squared error allowed for an edge pixel.
   private func lossyStringPlans(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }

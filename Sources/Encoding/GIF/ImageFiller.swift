@@ -73,7 +73,7 @@ struct ImageFiller {
   }
 }
 
-/// A trial that finds out which rule makes the images of a clip smaller.
+/// A trial that finds out which ``ImageFiller/Rule`` makes the images of a clip smaller.
 ///
 /// The images of a clip are similar, so both rules are tried only with some images: the second, the
 /// fourth, the eighth and so on. The first image has no unchanged pixels.

@@ -54,7 +54,7 @@ extension DeliveryPreset {
 }
 
 extension DeliveryPreset: CaseIterable {
-  /// All presets, in the order in which they are listed.
+  /// All presets, in the order in which help texts and messages list them.
   package static let allCases: [DeliveryPreset] = [
     // According to its users, Slack shows only the first frame of files with more than 50 frames.
     DeliveryPreset(

@@ -25,10 +25,10 @@ extension Path {
   ///
   /// Paths are filled by the non-zero rule. Open subpaths are closed, and curves stay curves. The
   /// outline is accurate to a hundredth of a point, or to a ten-thousandth of the largest
-  /// coordinate if that is less. Parts thinner than that are dropped. With coordinates beyond 600,
-  /// the most strongly bent curves are accurate only to a sixty-thousandth of the largest
-  /// coordinate. The interior is on the same side of all contours, so the non-zero and even-odd
-  /// rules fill the same area. The first line or curve that remains keeps its direction.
+  /// coordinate if that is less. Parts thinner than this accuracy are dropped. With coordinates
+  /// beyond 600, the most strongly bent curves are accurate only to a sixty-thousandth of the
+  /// largest coordinate. The interior is on the same side of all contours, so the non-zero and
+  /// even-odd rules fill the same area. The first line or curve that remains keeps its direction.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -24,7 +24,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   /// Returns the direction of travel at a parameter, as a vector of length 1.
   ///
   /// If the derivative is zero, the tangent is the direction in which the curve continues. At the
-  /// curve's end, it is the direction of arrival. It is zero only if the curve is a single point.
+  /// curve's end, it is the direction of arrival. Only a single-point curve has a zero tangent.
   func tangent(at t: Double) -> Vector
   /// Returns the part between two parameters; reversed if `from` is larger than `to`.
   func subcurve(from: Double, to: Double) -> Self

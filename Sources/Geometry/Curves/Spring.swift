@@ -100,7 +100,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
   }
 
-  /// The time after which the spring stays within a thousandth of its initial distance, in seconds.
+  /// The time in seconds after which the spring stays within a thousandth of its initial distance.
   ///
   /// Below critical damping, the time follows from the envelope in closed form. Otherwise the
   /// initial velocity is ignored, and the time is rounded up to a tenth of a second, as in Core

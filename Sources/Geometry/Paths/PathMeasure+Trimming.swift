@@ -12,9 +12,9 @@ extension PathMeasure {
   /// joined. A closed subpath stays closed if it is entirely visible. Otherwise it becomes open,
   /// and its closing line becomes an ordinary line.
   ///
-  /// A piece cut off a subpath is dropped if it is shorter than both 0.001 points and 0.01 % of the
-  /// path, unless nothing else is visible. A cut that is closer to a vertex than the accuracy is
-  /// made at the vertex.
+  /// A visible piece of a subpath is dropped if it is shorter than both 0.001 points and 0.01 % of
+  /// the path, unless no other piece is visible. A cut closer to a vertex than the accuracy is made
+  /// at the vertex.
   ///
   /// - Parameters:
   ///   - from: The start, as a fraction of the length, clamped to `0...1`; NaN counts as 0.

@@ -4,7 +4,7 @@ import Files
 package struct RecordedSet: Hashable, Sendable {
   /// The kind of a set: the rule that selects the set's files.
   package enum Kind: String, Hashable, Sendable {
-    /// All Lottie files directly in a folder.
+    /// All Lottie files in a folder, but not in its subfolders.
     case folder
     /// All Lottie files in a folder and its subfolders.
     case tree
@@ -80,7 +80,7 @@ package struct RecordedSet: Hashable, Sendable {
 
   /// Opens the set's files; the result is empty if the folder or all files are gone.
   ///
-  /// Throws a problem if the run is interrupted.
+  /// Throws a problem if this process is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
     let location = location(in: store)

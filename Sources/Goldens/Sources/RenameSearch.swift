@@ -29,7 +29,7 @@ struct RenameSearch {
   /// Finds the new paths of missing files, and returns the goldens whose files were found.
   ///
   /// `candidates` are the files without goldens. `taken` has the paths of files with goldens,
-  /// relative to the folder of goldens. The function throws if the run is interrupted.
+  /// relative to the folder of goldens. The function throws if the process is interrupted.
   static func find(
     _ goldens: [LostGolden],
     among candidates: [NewFile],

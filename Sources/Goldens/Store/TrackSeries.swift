@@ -28,7 +28,7 @@ enum TrackSeries {
     return text
   }
 
-  /// Returns the longest run of equal steps that can be written as `STEP*COUNT`.
+  /// Returns the change at index `start`, or a run of equal changes if `STEP*COUNT` saves bytes.
   private static func run(
     _ numbers: [Int],
     from start: Int,

@@ -16,7 +16,7 @@ struct TrackTemplate {
 
   /// The maximum number of series in a channel: one for each letter from a to z.
   static let maximumSeries = 26
-  /// The number of steps per unit: a step is 0.00001, because numbers have five decimals.
+  /// The number of steps in 1.0: a step is 0.00001, because numbers have five decimals.
   static let unit = 100_000.0
   /// The maximum magnitude of a number, in steps; the limit prevents integer overflow in sums.
   static let largest = 1e12
@@ -37,8 +37,7 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns a value's numbers as multiples of the step, 0.00001; `nil` if the value has no numbers
-  /// or if a number is not a multiple.
+  /// Returns a value's numbers in whole steps of 0.00001; `nil` if the value has no such numbers.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]

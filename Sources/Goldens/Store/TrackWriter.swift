@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// For each property and list of values, the first layer with that list; later layers name it.
+  /// For each property and list of values, the first layer with both, to which later layers refer.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {

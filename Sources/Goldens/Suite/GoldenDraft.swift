@@ -109,7 +109,7 @@ final class GoldenDraft {
   /// Removes from a folder the leftovers of runs that were killed.
   ///
   /// If a run was killed while it replaced a golden, the old golden is restored. Other files of the
-  /// folder stay. The caller must hold the ``FolderLock``. Throws if the run is interrupted.
+  /// folder stay. The caller must hold the ``FolderLock``. Throws if this process is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
     for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name

@@ -4,7 +4,7 @@ import Platform
 /// Functions for the folder of a golden, a draft or a replaced golden.
 ///
 /// Links are not followed, because a checkout can contain any link under any name. Functions that
-/// list a folder throw a problem if the run is interrupted.
+/// list a folder throw a problem if this process is interrupted.
 enum GoldenFolder {
   /// Returns whether a folder is empty or holds only a golden's files.
   ///

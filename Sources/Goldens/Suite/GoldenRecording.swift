@@ -28,11 +28,11 @@ public struct GoldenRecording: Sendable {
   public struct Recorded: Sendable {
     /// The paths and sizes of the written files.
     public let files: [(path: String, bytes: Int)]
-    /// The comparison with the old golden; `nil` if there was none or the mode does not compare.
+    /// The comparison with the old golden, if any, in the mode ``RecordMode/changed``; else `nil`.
     public let change: CaseResult?
   }
 
-  /// Records a clip, if the mode requires it.
+  /// Records a clip, if ``mode`` requires a new golden.
   ///
   /// - Parameter comparable: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.

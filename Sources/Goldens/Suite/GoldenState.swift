@@ -14,7 +14,7 @@ enum GoldenState {
 
   /// Determines the state of a golden from its recipe and source; `nil` if the golden is gone.
   ///
-  /// `place` is the golden's folder, with a trailing slash. Throws if the run is interrupted.
+  /// `place` is the golden's folder, with a trailing slash. Throws if this process is interrupted.
   init?(
     _ place: String,
     in store: GoldenStore,

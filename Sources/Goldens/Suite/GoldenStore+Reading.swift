@@ -13,7 +13,7 @@ extension GoldenStore {
   ///
   /// `place` is the golden's folder. `body` reads the golden in the folder passed to it, which is
   /// `nil` if there is no golden. Both folders have a trailing slash. The function throws a problem
-  /// if the run is interrupted.
+  /// if this process is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1

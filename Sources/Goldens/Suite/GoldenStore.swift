@@ -95,7 +95,7 @@ public struct GoldenStore: Sendable {
 
   /// Returns whether a path leads to a golden's file or to the list of recorded folders.
   ///
-  /// Links are resolved. Throws a problem if the run is interrupted.
+  /// Links are resolved. Throws a problem if this process is interrupted.
   package func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     if Folder.name(of: place) == SetList.fileName,
@@ -144,7 +144,7 @@ public struct GoldenStore: Sendable {
   /// Returns the folders of complete or damaged goldens that belong to none of the cases, sorted.
   ///
   /// The paths have trailing slashes. `isGolden` is `false` if a folder has no text file and only a
-  /// golden's other files are left. Throws a problem if the run is interrupted.
+  /// golden's other files are left. Throws a problem if this process is interrupted.
   func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
     var places: [(path: String, isGolden: Bool)] = []
@@ -199,7 +199,7 @@ public struct GoldenStore: Sendable {
     return isGone
   }
 
-  /// Removes empty folders that a failed removal left behind; throws if the run is interrupted.
+  /// Removes empty folders that a failed removal left behind; throws if the process is interrupted.
   package func removeEmptyFolders() throws(Problem) {
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       let parent = folder + outer

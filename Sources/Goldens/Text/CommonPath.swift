@@ -1,4 +1,4 @@
-/// The common part of several paths.
+/// The innermost folder that contains several paths.
 enum CommonPath {
   /// Returns the innermost folder that contains all paths, with a trailing slash, or the path
   /// itself if all paths are equal; `nil` if the paths share no folder.

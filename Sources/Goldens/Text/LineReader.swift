@@ -92,8 +92,7 @@ struct LineReader {
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads the digits of a frame number; throws if there is no digit or the number is above
-  /// `limit`.
+  /// Reads the digits of a frame number; throws without a digit or for a number above `limit`.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0

@@ -118,7 +118,7 @@ package struct FolderTable {
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
   /// A damaged or unreadable file gets a row that states the problem. The function throws a problem
-  /// if a folder cannot be listed, or the run is interrupted.
+  /// if a folder cannot be listed, or the process is interrupted.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let place = Folder.withSlash(folder)
     let listing = try FolderListing(place)

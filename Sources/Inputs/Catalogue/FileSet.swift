@@ -16,7 +16,7 @@ package struct FileSet {
   /// Opens the Lottie files of a folder, in order of name, and the folder's pictures as one clip.
   ///
   /// Pipes, devices, hidden files, hidden folders and links to folders are ignored. The function
-  /// throws a problem if a folder cannot be read, or the run is interrupted.
+  /// throws a problem if a folder cannot be read, or the process is interrupted.
   package static func folder(
     _ folder: String,
     isRecursive: Bool = false
@@ -60,7 +60,7 @@ package struct FileSet {
     }
   }
 
-  /// Opens the files that match a pattern of paths; throws if the run is interrupted.
+  /// Opens the files that match a pattern of paths; throws if the process is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {
     var set = FileSet()
     for path in try PathPattern.matches(of: pattern) {

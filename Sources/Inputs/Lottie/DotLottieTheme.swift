@@ -89,7 +89,7 @@ struct DotLottieTheme {
     return .object(members)
   }
 
-  /// Returns a rule's gradient as the list of numbers that documents use; `nil` if it has no stops.
+  /// Returns a rule's gradient in the form that documents use; `nil` without valid stops.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)

@@ -41,7 +41,7 @@ package struct LottieSource: FileSource {
 
   /// Returns the source of another animation in the archive; throws if there is no such animation.
   ///
-  /// `place` is the option to name in the message.
+  /// `place` is the option that the thrown problem names.
   package func choosing(
     _ animation: String,
     at place: Message = "\(.animation)"

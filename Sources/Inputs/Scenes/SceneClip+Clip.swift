@@ -134,7 +134,7 @@ extension SceneClip: LayerClip {
   /// Returns a new playback, at the scene's first tick.
   public func makePlayback() -> any Playback { ScenePlayback(self) }
 
-  /// Returns the frame at a pull, given as a fraction of the distance that triggers a refresh.
+  /// Returns the frame at a pull of `fraction` times the distance that triggers a refresh.
   ///
   /// - Throws: A problem if the animation ignores pulls, or the rubber band prevents this pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {

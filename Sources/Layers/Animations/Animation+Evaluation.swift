@@ -119,7 +119,7 @@ extension AnimatableValue {
 }
 
 extension Layer {
-  /// Multiplies the opacity by the layer's visible share: 0 if hidden, between 0 and 1 in a fade.
+  /// Multiplies the opacity by `share`: 0 if hidden, 1 if visible, between 0 and 1 in a fade.
   fileprivate mutating func show(share: Double) {
     isHidden = share <= 0
     opacity *= min(max(share, 0), 1)

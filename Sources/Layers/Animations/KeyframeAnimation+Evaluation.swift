@@ -50,7 +50,7 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// Returns the interval between two keyframes at a progress, and the fraction of that interval.
+  /// Returns the keyframe interval at `progress`, and the eased position in the interval.
   ///
   /// Before the first key time the result is the start of the first interval; after the last key
   /// time it is the end of the last interval.

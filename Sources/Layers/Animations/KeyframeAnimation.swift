@@ -3,8 +3,7 @@ import Requirements
 /// A change of a property through a list of values or along a path.
 ///
 /// If there is a path, the values are ignored. The path's keyframes are its start point and the end
-/// point of each line and curve. A move adds no keyframe; a close adds a keyframe if its line is
-/// not empty.
+/// point of each line and curve. A move adds none; a close adds one if its line is not empty.
 ///
 /// ```swift
 /// var blink = KeyframeAnimation(.opacity, values: [1, 0, 1])

@@ -6,6 +6,6 @@ public enum EdgePlacement: String, Hashable, Sendable, CaseIterable {
   ///
   /// Vertical positions are rounded to quarters of a row, so a horizontal edge covers 0, ¼, ½ or ¾
   /// of its row. A stroke thinner than a pixel is drawn one pixel wide, but fainter. An unrotated
-  /// clip moves onto the grid if all its edges are less than an eighth of a pixel off the grid.
+  /// clipping rectangle snaps to the pixel grid if each edge is less than ⅛ pixel off the grid.
   case skia
 }

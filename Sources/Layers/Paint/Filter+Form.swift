@@ -66,7 +66,7 @@ extension [Filter] {
   /// Returns the filters at a fraction of the way from one list to another; `nil` if the lists
   /// differ in length or in their filters' forms.
   ///
-  /// If only one list is empty, it counts as a copy of the other list whose filters do nothing.
+  /// An empty list counts as the ``Filter/neutral`` versions of the filters in the other list.
   static func interpolated(_ start: Self, _ end: Self, at fraction: Double) -> Self? {
     let from = start.isEmpty ? end.map(\.neutral) : start
     let to = end.isEmpty ? start.map(\.neutral) : end

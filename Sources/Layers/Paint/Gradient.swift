@@ -54,8 +54,7 @@ public struct Gradient: Hashable, Sendable {
   public var endPoint: Point
   /// The point from which a radial gradient's colours spread; by default `nil`, the start point.
   ///
-  /// A point outside the outermost ellipse is moved just inside, because the colours end at the
-  /// ellipse.
+  /// A point outside the outermost ellipse moves just inside, because colours end at the ellipse.
   public var focalPoint: Point?
   /// Factors for the colours' alpha, in ascending order of location; empty by default.
   public var alphaStops: [AlphaStop] = []

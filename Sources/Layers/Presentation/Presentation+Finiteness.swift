@@ -32,8 +32,8 @@ extension Layer {
     let isFinite: @Sendable (Layer) -> Bool
   }
 
-  /// The checks of all values that have numbers; the bounds come first, because infinite bounds
-  /// often cause an infinite position.
+  /// The checks of all properties that contain numbers; the bounds come first, because infinite
+  /// bounds often cause an infinite position.
   private static let checks: [Check] = {
     let all = DrawnValue.all.compactMap { value in
       value.isFinite.map { Check(name: value.name, isFinite: $0) }

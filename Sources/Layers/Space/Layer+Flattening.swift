@@ -12,11 +12,11 @@ extension Layer {
   ///
   /// Layers without perspective get an affine transform. Layers in perspective become
   /// ``ProjectedContents`` and paths in the superlayer's plane, and their strokes become paths,
-  /// too. Curves deviate by at most 0.02 points. Parts nearer to the viewer than 1 % of the
-  /// viewer's distance are cut off. Copies of a replicator are flattened only in a
-  /// ``Presentation``, which contains them as sublayers. Perspective does not distort shadows,
-  /// blurs and mask expansions: offsets and radii are mapped by the affine approximation at the
-  /// layer's centre. The outermost layer's own placement is not applied.
+  /// too. Curves deviate by at most 0.02 points. Content is cut off if its distance from the viewer
+  /// is below 1 % of the superlayer's distance. Copies of a replicator are flattened only in a
+  /// ``Presentation``, where they are sublayers. Perspective does not distort shadows, blurs
+  /// and mask expansions: offsets and radii are mapped by the affine approximation at the layer's
+  /// centre. The outermost layer's own placement is not applied.
   ///
   /// - Returns: The flat layer; the layer itself, after a quick test, if nothing in it has depth.
   public func flattened() -> Layer {

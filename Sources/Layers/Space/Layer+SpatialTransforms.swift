@@ -1,7 +1,8 @@
 extension Layer {
-  /// The 3D map from the layer's own space to the space in which its superlayer places sublayers.
+  /// The 3D map from the layer's own space to the space of ``position`` in the superlayer.
   ///
   /// The map moves the anchor point to the origin, applies the transform, and adds the position.
+  /// The superlayer's ``sublayerTransform`` and geometry flip are not included.
   package var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchorLocation
     return Transform3D.translation(x: -anchor.x, y: -anchor.y)
@@ -9,7 +10,7 @@ extension Layer {
       .concatenating(.translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// The map from the space in which sublayers are placed to the layer's own space.
+  /// The 3D map from the space of the sublayers' positions to the layer's own space.
   ///
   /// The map flips y if the geometry is flipped, then applies ``sublayerTransform`` about the
   /// anchor point, by default the centre of the bounds. Apple does not document about which point

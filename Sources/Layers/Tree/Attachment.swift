@@ -32,7 +32,7 @@ struct Attachment: Sendable {
     return timing.beginTime + timing.activeDuration(ofPass: duration) / abs(timing.speed)
   }
 
-  /// Returns whether the animation has begun, which happens at its end if time runs backwards.
+  /// Returns whether the animation has begun; if time runs backwards, it begins at its end time.
   func hasBegun(at clock: Clock) -> Bool {
     guard !isWaiting else { return false }
     return clock.rate < 0
@@ -40,7 +40,7 @@ struct Attachment: Sendable {
       : clock.time >= animation.timing.beginTime - MediaTiming.tolerance
   }
 
-  /// Returns whether the animation has ended, which happens at its start if time runs backwards.
+  /// Returns whether the animation has ended; if time runs backwards, it ends at its begin time.
   func hasEnded(at clock: Clock) -> Bool {
     guard !isWaiting, !clock.isFrozen else { return false }
     guard clock.rate < 0 else { return clock.time >= endTime - MediaTiming.tolerance }

@@ -162,8 +162,8 @@ public struct Layer: Hashable, Sendable {
     animatedRotation?.angle(of: transform) ?? transform.rotationZ
   }
 
-  /// The map from the coordinates in which sublayers are placed to this layer's own coordinates;
-  /// the identity unless the geometry is flipped.
+  /// The flip from the coordinates of the sublayers' positions to this layer's own coordinates,
+  /// without ``sublayerTransform``; the identity unless the geometry is flipped.
   package var sublayerGeometry: AffineTransform {
     guard isGeometryFlipped else { return .identity }
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)

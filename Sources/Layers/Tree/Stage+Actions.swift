@@ -1,10 +1,10 @@
 extension Stage {
   /// Changes a property of a layer and runs the action for the change.
   ///
-  /// A layer without a view is animated from its presented value to the new value, if a frame has
-  /// shown it. A view's layer is animated only inside an animation block; there, even a layer that
-  /// no frame has shown is animated. Setting the current value starts no animation, so a running
-  /// animation continues.
+  /// A layer without a view is animated if a frame has shown the layer. The animation runs from
+  /// the presented value to the new value. A view's layer is animated only inside an animation
+  /// block; there, the layer need not have been shown. Setting the current value starts no
+  /// animation, so a running animation continues.
   ///
   /// - Parameters:
   ///   - property: The property.

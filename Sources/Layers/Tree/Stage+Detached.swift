@@ -20,6 +20,6 @@ extension Stage {
     needsCommit = true
   }
 
-  /// Returns whether a layer was in the tree at the end of a frame, so its changes can be animated.
+  /// Returns whether a layer was in the tree at any frame's end, so its changes can be animated.
   public func isShown(_ id: LayerID) -> Bool { nodes[id].isCommitted }
 }

@@ -148,7 +148,7 @@ extension Stage {
     return id
   }
 
-  /// Adds nodes for the sublayers and the mask in a layer's own value.
+  /// Turns the sublayers and the mask in a layer's own value into nodes of the stage.
   mutating func adoptSublayers(of id: LayerID) {
     let layer = nodes[id].model
     if !layer.sublayers.isEmpty {

@@ -6,8 +6,8 @@ extension Stage {
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is
   /// the layer's own value before the change.
   ///
-  /// - Returns: The additive animation of the change, and the key under which to add it; `nil` if
-  ///   the block is not additive, nothing is running, or the values cannot be subtracted.
+  /// - Returns: The additive animation and the key under which to add it; `nil` if the animation
+  ///   block is not additive or repeats, no animation is running, or one cannot be additive.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -47,7 +47,7 @@ extension Stage {
     return true
   }
 
-  /// Removes the animations of a property whose keys end with a number; the first one is kept.
+  /// Removes all of a property's animations except the first, whose key has no number at its end.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }

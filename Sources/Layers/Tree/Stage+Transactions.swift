@@ -154,7 +154,7 @@ extension Stage {
     if !groups.isEmpty { finishEmptyGroups() }
   }
 
-  /// Reports and removes the closed groups in which no animation is running, oldest first.
+  /// Reports and removes completion groups whose transaction and animations ended, oldest first.
   mutating func finishEmptyGroups() {
     let finished = completionGroups.filter { !$0.value.isOpen && $0.value.running == 0 }
     for (group, state) in finished.sorted(by: { $0.key < $1.key }) {

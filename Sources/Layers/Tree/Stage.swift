@@ -63,8 +63,8 @@ public struct Stage: Sendable {
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
-  /// ``advance(to:)`` commits automatically. Call this method to read events before time advances,
-  /// or to animate the changes of a layer that was added at the current time.
+  /// ``advance(to:)`` commits automatically. Call this method to get the frame's events from
+  /// ``takeEvents()`` before time advances, or to animate changes of a newly added layer.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
@@ -146,8 +146,7 @@ public struct Stage: Sendable {
   /// Changes a layer's own values immediately, without any action.
   ///
   /// The layer's sublayers and its mask are separate layers and do not appear in the value.
-  /// Sublayers set on the value are added in front of the existing sublayers; a mask replaces the
-  /// existing mask.
+  /// Sublayers set on the value go in front of the existing ones; a mask replaces the old mask.
   public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
     change(&nodes[id].model)
     adoptSublayers(of: id)

@@ -26,7 +26,8 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// If a property is still being animated, the animation of a new change is added to the running
   /// animation, and both run to their ends.
   ///
-  /// Without this option, and for colours, repeated animations and transforms that cannot be
-  /// inverted, a change starts from the presented value and replaces the running animation.
+  /// Without this option, a change starts from the presented value and replaces the running
+  /// animation. The same happens if the block repeats, the running animation never ends, or the
+  /// values cannot be subtracted, such as colours or transforms without an inverse.
   public static let additive = ViewAnimationOptions(rawValue: 4)
 }

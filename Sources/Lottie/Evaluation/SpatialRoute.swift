@@ -67,8 +67,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the point at a fraction of the length; as in lottie-web, a fraction outside `0...1`
-  /// gives the end.
+  /// Returns the point at a fraction of the length; as in lottie-web, a fraction below 0 or above 1
+  /// gives the last point.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

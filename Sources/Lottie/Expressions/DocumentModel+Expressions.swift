@@ -1,8 +1,8 @@
 extension DocumentModel {
   /// Converts `frame` to the time of the composition that a layer shows; `nil` if it shows none.
   ///
-  /// `frame` belongs to the composition that contains the layer. If the layer's time remapping has
-  /// an expression, the expression must be resolved.
+  /// `frame` belongs to the composition that contains the layer. An expression of the layer's time
+  /// remapping is ignored, unless ``ExpressionResolver`` has replaced it with its value.
   func frame(inside layer: LayerModel, at frame: Double) -> Double? {
     guard case .composition(let inner) = layer.content else { return nil }
     guard let remap = inner.timeRemap else { return (frame - layer.startTime) / layer.stretch }

@@ -40,7 +40,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// Returns a part of the document with numbers inserted; `nil` if the part has no expressions.
+  /// Returns `json` with the numbers of its expressions inserted; `nil` if it has no expressions.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

@@ -86,8 +86,8 @@ struct EffectFilters {
 
   /// Returns the filter for a tint, which is applied with an opacity of `amount`.
   ///
-  /// lottie-web first draws the layer in grey and then draws the tinted layer on top, each with
-  /// this opacity. For opaque pixels, the result equals a single tint with greyer colours.
+  /// lottie-web draws the layer in grey with opacity `amount`, and on top the tinted layer with the
+  /// same opacity. For opaque pixels, the result equals a single tint with greyer colours.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
     let (own, both) = (1 - amount, 2 - amount)
     func tone(_ color: Numbers, grey: Double) -> Color {

@@ -25,7 +25,7 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns both curves' parameters where they first cross, other than at this curve's end.
+  /// Returns the parameters where `self` first crosses `other`; the end of `self` does not count.
   ///
   /// The curves are halved at most 7 times, until their bounds measure at most 2 by 2 points.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {

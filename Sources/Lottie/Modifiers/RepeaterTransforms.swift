@@ -9,7 +9,7 @@ struct RepeaterTransforms {
   /// Returns the transforms of all copies, in the order of the copies.
   ///
   /// As in lottie-web, rotations, scales and translations are accumulated separately and applied in
-  /// this order. The first copy is `offset` steps from the original; the offset may be negative.
+  /// this order. The first copy is transformed `offset` times; a negative `offset` transforms back.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0
     var displacement = Vector.zero

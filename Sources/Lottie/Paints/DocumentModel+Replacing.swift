@@ -85,7 +85,7 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces the property's colours, and returns the new opacity; 1 if there are keyframes.
+  /// Replaces the colours; returns the new constant colour's opacity, or 1 if there are keyframes.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {

@@ -164,7 +164,7 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Returns the operation of a merge; `nil` for other entries and merges without an operation.
+  /// Returns a merge's operation; `nil` if `json` is no merge, is hidden or has no operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: hidden merges and other entries have no operation.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -184,7 +184,7 @@ extension DocumentReader {
     note("a hidden \(kind)", "which is still used, as in lottie-web")
   }
 
-  /// Records that a shape or modifier has more points or ridges than the limit.
+  /// Records that a shape or modifier has more points or ridges than `limits` allow.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)", "which are not drawn")

@@ -3,7 +3,7 @@ import JSON
 /// A rule for the value of a key in an object.
 ///
 /// A rule distinguishes values of the wrong type from missing values. A missing value usually has a
-/// default. A value without which a part cannot be drawn is required; it has a name for messages.
+/// default. A value without which the object cannot be drawn is required, and named in messages.
 struct MemberRule: Sendable {
   enum Kind: Hashable, Sendable {
     /// A number; a Boolean value counts as 0 or 1.

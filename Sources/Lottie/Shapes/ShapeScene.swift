@@ -36,7 +36,7 @@ struct ShapeScene {
     var styles: [(index: Int, matrix: AffineTransform)] = []
     /// The styles listed before a merge in its group; they do not paint the merged paths.
     var inner = 0..<0
-    /// The modifiers that change a merge, with the transforms from the merge to each modifier.
+    /// The modifiers that change a merged path, with the transform from the merge to each modifier.
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
     var isMerge: Bool { if case .merge = model { true } else { false } }
@@ -50,7 +50,7 @@ struct ShapeScene {
   var paths: [[BezierPath]] = []
   private(set) var hidden: Set<Int> = []
   var modifiers: [Modifier] = []
-  /// The styles of groups that have not ended.
+  /// The visible styles read so far in the groups that are still being read.
   private var openStyles: [Int] = []
   private var openModifiers: [Int] = []
   private var openMergeCount = 0
@@ -91,8 +91,8 @@ struct ShapeScene {
   ///
   /// `level` is the number of enclosing groups, and `transforms` are their transforms, outermost
   /// first. The entries are drawn in `group`. If `group` is `nil`, they only provide outlines to
-  /// the styles of enclosing groups. Numeric values are recorded under the group `noted`, unless
-  /// `noted` is `nil`. `most` is the maximum number of further copies of an entry.
+  /// the styles of enclosing groups. The entries' numeric values are recorded under the group
+  /// `noted`, unless `noted` is `nil`. Repeaters in `items` make at most `most` copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,

@@ -36,7 +36,7 @@ struct TextWalk {
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
   private var group = -1
-  /// The remaining number of steps, which limits how often a long text goes around a closed path.
+  /// The number of sample points left to pass; limits how often a text goes around a closed path.
   private var stepsLeft = 2_000_000
 
   init?(

@@ -1,10 +1,10 @@
 import Platform
 
 /// The report for a failed expectation: a page and pictures of the frame that differs most, in a
-/// separate folder.
+/// new folder for each failure.
 ///
 /// Tests run concurrently in one or more processes, and a test may fail more than once. If a folder
-/// exists, a number is appended to the new folder's name. Nothing is ever overwritten.
+/// with the case's name exists, a number is appended to the name. Nothing is ever overwritten.
 ///
 /// ```swift
 /// func report(_ result: VerificationResult) throws {

@@ -4,11 +4,11 @@ public enum ReportFolder {
   /// The tag in the head of every report page by which a report is recognised.
   private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
 
-  /// Checks that a folder contains only an earlier report and other outputs of this run.
+  /// Checks that a folder contains only an earlier report and the files in `others`.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - others: The paths of the other outputs, in any folder.
+  ///   - others: The paths of other files that the same command writes, in any folder.
   /// - Throws: A problem if the folder contains other files.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = Folder.withSlash(folder)

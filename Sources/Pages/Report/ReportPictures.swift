@@ -2,10 +2,10 @@ import JSON
 
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
-/// A case has two sides: expected and actual. A side whose clip can be drawn shows all frames that
-/// fit the budget: first the frames to which the page links, then the most important other frames
-/// (``FrameChoice``). If the expected side is a golden, it shows the stored pictures. For a frame
-/// without a stored picture, the side shows an actual frame with an equal hash, if there is one.
+/// A case has two sides: expected and actual. If a side's clip can be drawn, frames are added until
+/// their pixels reach a limit: first the frames to which the page links, then the most important
+/// other frames (``FrameChoice``). An expected side that is a golden shows its stored pictures; for
+/// a frame without a stored picture, it shows an actual frame with an equal hash, if there is one.
 struct ReportPictures {
   /// The maximum number of pixels in a film strip; larger strips would make a browser pause.
   private static let stripPixels = 4_000_000
@@ -158,7 +158,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side with the pictures that have the first one's size; `nil` for no pictures.
+  /// Returns a side with all bitmaps of the same size as the first; `nil` if there are no bitmaps.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -35,7 +35,7 @@ package struct FileInspection: Encodable, Sendable {
 
   private enum Key: CodingKey { case deviations }
 
-  /// Encodes the facts at the top level, and adds the deviations if there are any.
+  /// Encodes the facts at the top level; adds a key `deviations` unless ``deviations`` is empty.
   package func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     guard !deviations.isEmpty else { return }

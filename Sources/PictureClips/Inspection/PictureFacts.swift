@@ -9,9 +9,9 @@ struct PictureFacts: Encodable, Sendable {
     let delay: Double
     /// The disposal: none, keep, background or previous.
     let disposal: String
-    /// The left edge, in pixels.
+    /// The left edge on the canvas, in pixels.
     let x: Int
-    /// The upper edge, in pixels.
+    /// The upper edge on the canvas, in pixels.
     let y: Int
     /// The width, in pixels.
     let width: Int

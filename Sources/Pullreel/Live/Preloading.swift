@@ -10,7 +10,7 @@ extension Preloading where Base: Refreshable {
   /// Whether the icons are visible; true even while they fade out.
   public var isShown: Bool { base.scrollView.overlay != nil }
 
-  /// Covers the window with the icons; does nothing if it is already covered.
+  /// Shows the jumping icons over the scroll view; does nothing if they are already shown.
   public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
   /// Fades the icons out; does nothing if they are not shown.

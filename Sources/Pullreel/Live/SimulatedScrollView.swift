@@ -2,7 +2,7 @@ import Raster
 
 /// A scroll view for a program that pulls, lifts the finger, waits, and reads the result.
 ///
-/// The example uses a refresh like an app and simulates the user like a test:
+/// The example uses a refresh, as an app does, and simulates the user, as a test does:
 ///
 /// ```swift
 /// let scrollView = SimulatedScrollView(Airplane.self)
@@ -97,7 +97,7 @@ public final class SimulatedScrollView {
 
   // MARK: Playing
 
-  /// Puts the finger down if it is up, and pulls the content at a uniform speed on screen.
+  /// Puts the finger down if it is up, and pulls; the content, not the finger, moves uniformly.
   ///
   /// - Parameters:
   ///   - pull: The distance of the content below its resting position at the end, in points.

@@ -7,7 +7,7 @@ struct InnerRect {
   /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
-  /// The side of all lines so far on which the centre lies: 1 or -1; 0 before the first line.
+  /// The side on which the centre lies, the same for all lines so far: 1 or -1; 0 before any line.
   private var side = 0.0
 
   private init(around box: Rect) {

@@ -1,6 +1,6 @@
 /// The drawing state of a layer: its transform, opacity and clip.
 struct LayerPlace: Equatable {
-  /// The map from the layer's own coordinates to pixels.
+  /// The map from the coordinates of the layer's bounds to pixels.
   var transform: AffineTransform
   /// The opacity of the layer, multiplied by the opacity of superlayers that do not form a group.
   var alpha: Double

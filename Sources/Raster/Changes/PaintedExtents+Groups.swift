@@ -41,7 +41,7 @@ extension PaintedExtents {
     return OffscreenPicture(box: visible, steps: steps, chain: chain)
   }
 
-  /// The number of pixel visits by filters above which a ``FilterChain`` is used.
+  /// The number of pixel accesses by a layer's filters above which a ``FilterChain`` is used.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
   /// Returns whether a filter reaches too far for a ``FilterStep``.

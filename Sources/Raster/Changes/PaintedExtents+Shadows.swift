@@ -59,7 +59,7 @@ extension PaintedExtents {
     return CastShadow(transform: moved, sigma: sigma, box: box, isClipped: true)
   }
 
-  /// Returns the bounds of the pixels that a layer's own shadow can touch.
+  /// Returns the bounds of the pixels that a layer's shadow, not a sublayer's, can touch.
   func shadowBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let shadow = shadow(of: layer, at: place) else { return .none }
     return shadow.box.intersection(place.clip)

@@ -117,7 +117,7 @@ private struct MiterPen {
     return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
   }
 
-  /// Returns the direction of a curve at its start: towards the first point other than the start.
+  /// Returns a curve's direction at its start: towards its first point that differs from the start.
   private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
     -> Vector
   {

@@ -51,7 +51,7 @@ enum SkiaLines {
     visit(Point(part.end.x, quarter(part.end.y)))
   }
 
-  /// Returns the number of lines that Skia uses for a part that is monotone in y.
+  /// Returns the number of lines by which Skia replaces a curve that is monotone in y.
   private static func lineCount(of part: CubicCurve) -> Int {
     let distance = Vector(
       dx: bend(part.start.x, part.control1.x, part.control2.x, part.end.x),

@@ -61,7 +61,7 @@ extension Painter {
   }
 }
 
-/// A copy of the pixels that a clip covers partly, made before drawing to be mixed in afterwards.
+/// A copy, made before drawing, of the pixels that a clip covers partly; mixed in afterwards.
 private final class RimCopy {
   private let pixels: PixelRect
   private let share: Double

@@ -5,9 +5,9 @@
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The area that contains the centres of the pixels that are completely inside the rectangle.
+  /// The area of all points that can be the centre of a pixel completely inside the rectangle.
   private let inside: Rect
-  /// The area to which the centres of other pixels are clamped, to find the nearest pixel inside.
+  /// The area to which centres outside ``inside`` are clamped, to find the nearest inner pixel.
   private let nearest: Rect
 
   /// Creates an extension beyond a rectangle; `transform` maps the rectangle to pixels.

@@ -24,7 +24,7 @@ extension BlendMode {
     }
   }
 
-  /// Whether each colour channel of the result depends only on that channel of the two pictures.
+  /// Whether each colour channel of the result depends only on that channel of source and backdrop.
   var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false

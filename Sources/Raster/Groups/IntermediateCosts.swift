@@ -1,9 +1,9 @@
 /// The cost of the intermediate pictures in a frame, for groups, filters, shadows and masks.
 ///
 /// A small file can request any number of intermediate pictures, each as large as the canvas.
-/// Drawing stops with an error if a frame visits more pixels than ``maximumVisits``, or holds more
-/// pixels than ``maximumHeld`` at the same time. So no frame takes more than a few seconds, and
-/// 512 MB besides its picture. For a large canvas, the limits grow in proportion to its pixels.
+/// Drawing stops with an error if a frame needs more pixel accesses than ``maximumVisits``, or more
+/// pixels in memory than ``maximumHeld``. So a frame takes at most a few seconds, and needs at most
+/// 512 MB besides its picture. For a large canvas, both limits grow in proportion to its pixels.
 final class IntermediateCosts {
   /// The maximum number of pixel reads and writes in a frame, about 2 ns each, for a small canvas.
   static let maximumVisits = 2e9
@@ -56,7 +56,7 @@ final class IntermediateCosts {
     held += box.pixelCount
   }
 
-  /// Subtracts the pixels of a picture that is no longer held.
+  /// Subtracts a picture's pixels from the held pixels, once the picture is no longer in memory.
   func release(_ box: PixelRect) { held -= box.pixelCount }
 }
 

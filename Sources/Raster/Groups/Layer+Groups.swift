@@ -11,7 +11,7 @@ extension Layer {
     return blendMode != .normal || isIsolated || changesPicture
   }
 
-  /// Whether the layer has a filter, a path mask or a mask that does not use alpha.
+  /// Whether the layer has filters, ``maskingPaths``, or a mask layer of a kind other than `alpha`.
   var needsOffscreenPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)

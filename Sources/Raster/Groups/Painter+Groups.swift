@@ -67,7 +67,7 @@ extension Painter {
     }
   }
 
-  /// Draws a layer that has a filter, a path mask or a mask that does not use alpha.
+  /// Draws a layer whose `needsOffscreenPicture` is true: first offscreen, then into the target.
   private func paintOffscreen(of layer: Layer, at place: LayerPlace) throws(RasterError) {
     guard let picture = extents.offscreenPicture(of: layer, at: place),
       let surface = try draw(picture, of: layer, at: place)

@@ -129,7 +129,7 @@ extension ImageContents {
       && Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
   }
 
-  /// Returns whether pixels have the same values if only a few pixels of the picture are drawn.
+  /// Returns whether drawing a part of the picture gives the same pixels as drawing all of it.
   ///
   /// Cairo's pixel library rounds the coefficients of a picture's transform to 1/65,536, but keeps
   /// the centre of the drawn area exact. A smaller area thus gets the same transform only if no

@@ -1,8 +1,8 @@
 /// A sampler for pictures that Cairo cannot draw, because they are stretched in nine parts or need
 /// a filter that Cairo lacks.
 ///
-/// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
-/// and drawing a part gives the same pixels as drawing the complete picture.
+/// Each pixel depends only on its position. So the nine parts meet without a seam at any rotation,
+/// and redrawing an area gives the same pixels there as drawing the complete picture.
 struct PictureSampler {
   private let toLayer: AffineTransform
   private let frame: Rect

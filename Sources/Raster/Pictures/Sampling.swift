@@ -58,7 +58,8 @@ enum Sampling {
     return step > 1 + 1e-6 && step < 1e9
   }
 
-  /// Returns the level of the smallest mipmap at least as large as the drawing; 0 is the picture.
+  /// Returns the level of the smallest mipmap at least as large as the drawing, measured along the
+  /// axis that shrinks more; level 0 is the picture.
   static func level(_ across: Vector, _ down: Vector) -> Int {
     // A mipmap that has the same size except for rounding counts as large enough.
     max(Int(log2(max(across.length, down.length)) + 1e-6), 0)

@@ -6,7 +6,7 @@ struct Footprint {
   /// The direction of the longer axis, as a vector of length 1.
   var axis: Vector
 
-  /// Whether the picture is drawn at its own size or larger in every direction.
+  /// Whether the picture is drawn at its original size or larger, in every direction.
   var isEnlarged: Bool { !(longer > 1) }
   /// The ratio of the axes, with the shorter axis counted as at least one pixel.
   var anisotropy: Double { longer / max(shorter, 1) }

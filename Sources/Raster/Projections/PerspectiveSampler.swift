@@ -121,7 +121,7 @@ struct PerspectiveSampler {
   }
 
   /// Returns the coarsest mipmap level whose pixels are at most `size` picture pixels wide; `share`
-  /// is the weight of the next level, in 256ths.
+  /// is the weight of the next coarser level, in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

@@ -8,13 +8,13 @@
 /// }
 /// ```
 public struct AnimationDescriptor: Sendable {
-  /// The way in which a refresh view adapts its size.
+  /// The way in which a refresh view adapts its size to the scroll view.
   ///
   /// In ``FrameStyle/control``, the view keeps its proportions; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
     /// The view has a fixed size.
     case height
-    /// The view has its own height, and is as wide as the scroll view.
+    /// The view has a fixed height, and is as wide as the scroll view.
     ///
     /// In ``FrameStyle/control``, the view has the canvas's aspect ratio instead. Where this ratio
     /// would cut off the figure, such as the airplane, the view is as wide as the figure.

@@ -1,6 +1,7 @@
 /// The animations that a pull scrubs on layers with stopped time; the duration is 1 s.
 ///
-/// They start at a pull's first progress above 0; at a smaller progress, the first frame is shown.
+/// They begin at a pull's first progress above 0. If the pull falls below this progress again, the
+/// layers show the first frame of the animations.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends

@@ -14,7 +14,7 @@ public struct Ring: RefreshAnimation {
   var progress = 0.0
   /// The top inset to restore after a refresh, in points.
   var originalInset: Double
-  /// Whether changes to the offset and inset are observed; false during the view's own bounce.
+  /// Whether changes to the offset and inset are observed; false while the ring itself makes them.
   var observesScrollView = true
   /// The sequence number of the last animation block; the completions of earlier blocks are
   /// ignored.

@@ -2,7 +2,7 @@
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext
-  /// The scroll view's own layer.
+  /// The scroll view's layer, because there is no refresh view.
   package var view: LayerID { context.scrollLayer }
 
   /// Creates a plain scroll view that takes over a context unchanged.

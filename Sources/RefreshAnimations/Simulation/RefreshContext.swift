@@ -22,7 +22,7 @@ public struct RefreshContext: Sendable {
   package var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
-  /// The animation's own timers that will still fire.
+  /// The timers that the animation has started and that will still fire.
   private var liveTimers: Set<TimerID> = []
   /// The intervals of the repeating timers, in seconds.
   private var intervals: [TimerID: Double] = [:]

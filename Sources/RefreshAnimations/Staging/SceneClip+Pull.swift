@@ -1,5 +1,5 @@
 extension SceneClip {
-  /// The time at which a clip from ``pulled(to:)`` is at rest, in seconds.
+  /// A time, in seconds, at which the finger in a clip from ``pulled(to:)`` holds still.
   package static let pulledTime = 2.5
 
   /// Returns a clip in which a finger pulls by a distance in points and holds the pull.

@@ -37,8 +37,7 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// The number of steps in which the amplitude falls and rises once; `nil` if its limits are less
-  /// than half a step apart.
+  /// The number of steps of one fall and rise; `nil` if the limits are less than half a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }
     var breath = self

@@ -46,7 +46,7 @@ extension Wave {
 
   /// The phase shift of the cosine relative to the sine.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// The shift in HHPullToRefreshWave: a quarter of the width in points, used as radians.
+    /// The phase shift in HHPullToRefreshWave: a quarter of the width in points, used as radians.
     case source
     /// A shift that makes the cosine a mirror image of the sine.
     case mirror

@@ -32,7 +32,7 @@ struct SVGBuilder {
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 
-  /// The names of elements that are not drawn in place, if at all, such as `symbol` and `title`.
+  /// The names of elements drawn only when referenced, like `symbol`, or never, like `title`.
   private static let neverRendered: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter",
     "marker", "style", "title", "desc", "metadata", "view", "cursor", "stop", "font", "font-face",

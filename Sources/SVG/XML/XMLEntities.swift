@@ -3,7 +3,7 @@ struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes
 
-  /// Reads the rest of a document type declaration, and returns the index after its last byte.
+  /// Reads a document type declaration after its `<!DOCTYPE`, and returns the index after its `>`.
   mutating func readDocumentType(
     _ bytes: [UInt8],
     from start: Int,

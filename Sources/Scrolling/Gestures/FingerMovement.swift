@@ -1,4 +1,4 @@
-/// One uniform part of a finger's path.
+/// A section of a gesture in which the finger, or the content that it pulls, moves uniformly.
 struct FingerMovement: Hashable, Sendable {
   /// The finger's vertical path, in points below the view's upper edge.
   enum Path: Hashable, Sendable {

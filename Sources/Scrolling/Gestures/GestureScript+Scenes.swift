@@ -43,8 +43,7 @@ extension GestureScript {
     )
   }
 
-  /// Returns a script that flings a list up, waits, and flings it back so that it bounces at its
-  /// top.
+  /// Returns a script that flings a list up, waits, and flings it back, so it bounces at the top.
   ///
   /// The first fling has a speed of 1,200 points per second. The second fling follows after 4 s, at
   /// 1,600 points per second.

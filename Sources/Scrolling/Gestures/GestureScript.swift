@@ -20,7 +20,7 @@ public struct GestureScript: Hashable, Sendable {
   ///   - scrollViewHeight: The height of the scroll view in points; it determines the resistance of
   ///     the rubber band.
   /// - Precondition: A finger goes down before it moves, and lifts before it goes down again. Times
-  ///   are not negative, and a touch does not start before the last step has ended.
+  ///   are not negative, and a touch does not start before the previous step has ended.
   public init(_ steps: [GestureStep], scrollViewHeight: Double) {
     var builder = GestureScriptBuilder(scrollViewHeight: scrollViewHeight)
     for step in steps { builder.append(step) }
@@ -88,7 +88,7 @@ public struct GestureScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - time: The time in the scene, in seconds.
-  ///   - usual: The default distance, for a script that sets none, in points.
+  ///   - usual: The distance to return if the script sets no distance, in points.
   /// - Returns: Points from the view's left edge; `nil` if the finger is not down.
   public func fingerX(at time: Double, usual: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first

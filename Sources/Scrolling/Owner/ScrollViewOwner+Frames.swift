@@ -20,7 +20,7 @@ extension ScrollViewOwner {
     endMotion(along: arrived)
   }
 
-  /// Moves a copy of a simulation to a time between two ticks, in order to inspect it.
+  /// Moves the content to its offset between two ticks, in a copy of a simulation to be inspected.
   ///
   /// The offset changes to its value at the time, and observers are notified. No motion or touch
   /// ends: a motion that has reached its end keeps its flags, and a finger lifts only on ticks. The

@@ -23,12 +23,12 @@ public struct Bounce: Hashable, Sendable {
   /// The time after a lift, in seconds, during which observers of the offset still see the tracking
   /// and dragging flags set.
   ///
-  /// The flags turn false in the fourth frame. This was measured on recordings of controls whose
-  /// triggers check these flags: the controls react 60 to 66 ms into the bounce, at 0.82 to 0.84 of
-  /// the pull. The delegate sees the change immediately.
+  /// For observers, the flags turn false in the fourth frame after the lift. This was measured on
+  /// recordings of controls whose triggers check the flags: the controls react 60 to 66 ms into the
+  /// bounce, at 0.82 to 0.84 of the pull. For the delegate, the flags turn false at the lift.
   package static let liftDelay = 4.0 / 60
 
-  /// The fraction of a pull that remains when observers notice the lift, ``liftDelay`` after it.
+  /// The displacement when observers see a lift, as a fraction of the displacement at the lift.
   package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
@@ -73,7 +73,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 
-  /// Returns the settling time, searched from `low` in steps of 1 s; the first step ends at `high`.
+  /// Returns the settling time; searches `low...high` first, then each following interval of 1 s.
   private func settlingTime(after low: Double, before high: Double) -> Double {
     var low = low
     var high = high

@@ -21,7 +21,7 @@ public struct Deceleration: Hashable, Sendable {
   package let initialVelocity: Double
   /// The rate at which the content slows down.
   package let rate: DecelerationRate
-  /// The offset at which the content comes to rest if nothing stops it earlier, in points.
+  /// The offset, in points, at which the content comes to rest unless it is stopped earlier.
   public let target: Double
 
   /// The decay exponent per second, stored because computing it takes a logarithm.

@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns the distance beyond the edge at which the content is shown.
+  /// Returns the overshoot: how far the content is shown beyond the edge of its range.
   ///
   /// - Parameter translation: The distance that the finger would have moved the content without
   ///   resistance, in points; a negative distance gives an overshoot beyond the other edge.
@@ -50,7 +50,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Parameter overshoot: The shown overshoot in points.
   /// - Returns: The finger's translation in points.
-  /// - Precondition: The overshoot is less than the band's dimension, which no finger can reach.
+  /// - Precondition: The overshoot is less than the band's dimension; no finger can pull that far.
   public func translation(forOvershoot overshoot: Double) -> Double {
     require(
       abs(overshoot) < dimension,

@@ -3,7 +3,7 @@
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms. If
 /// the finger has rested for that time, the velocity is zero (as in `super-ultra/ScrollMechanics`).
 package struct VelocityEstimator: Hashable, Sendable {
-  /// The maximum age of the samples that count, in seconds.
+  /// The maximum age of a sample used for the estimate, in seconds.
   public static let window = 0.1
 
   private var samples: [Sample] = []
@@ -12,7 +12,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Creates an estimator without samples; its velocity is zero.
   public init() {}
 
-  /// Adds a sample, which replaces an earlier sample at the same time.
+  /// Adds a sample, or replaces the last sample if the times are equal.
   ///
   /// The position is in points. The time is in seconds, not before the last sample.
   public mutating func add(position: Double, at time: Double) {
@@ -24,7 +24,7 @@ package struct VelocityEstimator: Hashable, Sendable {
     samples.removeAll { Self.isOutdated($0.time, at: time) }
   }
 
-  /// Returns the velocity in points per second; 0 if the finger has not moved recently.
+  /// Returns the velocity in points per second; 0 if the finger has not moved within ``window``.
   ///
   /// `time` is the time of the lift, in seconds; it must not precede the last sample.
   public func velocity(at time: Double) -> Double {

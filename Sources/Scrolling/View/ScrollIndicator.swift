@@ -22,7 +22,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The minimum length while the content is pulled beyond an end, in points; an estimate.
   static let shortestWhenPulled = 7.0
 
-  /// The margins along the view's edges that the indicator leaves free, in points.
+  /// The margins, in points, that the indicator leaves free along the view's edges.
   public let insets: EdgeInsets
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
@@ -32,8 +32,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// Creates a hidden indicator.
   ///
-  /// - Parameter insets: The margins along the view's edges that the indicator leaves free, in
-  ///   points; for example, the height of a navigation bar.
+  /// - Parameter insets: The margins, in points, that the indicator leaves free along the view's
+  ///   edges; for example, the height of a navigation bar.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.

@@ -54,7 +54,7 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes that a new inset or content size changes; both axes if no axis changes.
+  /// Returns the axes along which the inset or content size changes; both axes if nothing changes.
   ///
   /// Content is moved into its range along these axes; motion along an unchanged axis continues.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {

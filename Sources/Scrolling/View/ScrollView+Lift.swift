@@ -19,8 +19,8 @@ extension ScrollView {
     )
   }
 
-  /// Returns the motion after a lift at the current time, for each axis along which the content
-  /// moves; empty while the content is already moving or a finger holds it.
+  /// Returns the motions that a lift at the current time starts, at most one for each axis; empty
+  /// while the content is already moving or a finger holds the content.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

@@ -14,7 +14,7 @@ extension ScrollView {
     return contentOffset + lag.value(at: instant)
   }
 
-  /// Whether nothing moves or is about to move: no finger, no motion, no animation of a change.
+  /// Whether nothing moves or is about to move: no finger, no motion, no animated offset change.
   package var isAtRest: Bool {
     !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }

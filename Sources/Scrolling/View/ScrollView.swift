@@ -33,8 +33,8 @@ public struct ScrollView: Hashable, Sendable {
   public let decelerationRate: DecelerationRate
   /// Whether released content comes to rest at multiples of the view's size.
   ///
-  /// If pages are enabled, the owner is not asked for a target, as Apple documents. A page is as
-  /// long as ``ScrollAxis/length``.
+  /// With paging, the owner is not asked for a target offset; Apple documents this for UIKit. A
+  /// page is as long as ``ScrollAxis/length``.
   public var isPagingEnabled: Bool
   /// Whether a drag that begins along one axis scrolls along that axis only.
   ///

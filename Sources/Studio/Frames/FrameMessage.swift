@@ -11,7 +11,7 @@ struct FrameMessage {
     var time = 0.0
     /// The content offset, in points; `nil` without a scroll view.
     var offset: Double?
-    /// The pull, in points; `nil` without a scroll view.
+    /// The distance that the content is pulled down, in points; `nil` without a scroll view.
     var pull: Double?
     /// The phase of the refresh; `nil` without a refresh.
     var phase: String?

@@ -10,8 +10,7 @@ struct PageView {
   var isVisible = true
   /// Whether the page has requested the values of layers.
   var watchesLayers = false
-  /// The changed pixels of each picture since the last frame; `nil` or a missing element means all
-  /// pixels.
+  /// Each picture's changed pixels since the last frame; `nil` or no element means all pixels.
   private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.

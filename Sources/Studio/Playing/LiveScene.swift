@@ -5,8 +5,8 @@ import Clips
 
 /// A scene in which the user's pointer replaces the finger.
 ///
-/// Like touches on a screen, the pointer is sampled once per tick. A replay of the recording
-/// therefore shows exactly the same frames.
+/// Like touches on a screen, the pointer is sampled once per tick. A replay of the ``recording``
+/// therefore shows exactly the frames of the live scene.
 struct LiveScene {
   /// A pointer event, with a position in points of the canvas.
   struct Report: Sendable {

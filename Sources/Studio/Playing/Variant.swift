@@ -94,7 +94,7 @@ struct Variant {
     }
   }
 
-  /// Returns whether a file of the clip has changed since this method was last called.
+  /// Returns whether a file on which the clip depends has changed since the last call.
   mutating func hasChanged() -> Bool { watch.hasChanged() }
 
   /// Starts a live scene if a finger acts in the selected scene, otherwise a timeline.

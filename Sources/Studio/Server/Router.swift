@@ -1,6 +1,6 @@
 /// A router that answers a browser's requests with the page, a finished export or an error.
 ///
-/// A request must name a known path below the token. This path is never used in the file system.
+/// A request must name the random ``token`` and a known path. No path is used in the file system.
 struct Router: Sendable {
   struct Reply: Equatable, Sendable {
     var status: Int

@@ -24,7 +24,7 @@ package struct Selection: Equatable, Sendable {
   /// The appearance and settings of the second variant; `nil` unless two variants are compared.
   private var other: Looks?
 
-  /// The parts of a selection that can differ between two variants.
+  /// The properties of a selection in which two variants can differ.
   private struct Looks: Equatable {
     var appearance: String
     var settings: [String: String]

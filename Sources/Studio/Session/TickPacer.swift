@@ -1,11 +1,11 @@
 /// The schedule of ticks, 60 per second on average.
 ///
-/// A waiting pointer event makes the next tick due early, because pointer events arrive unevenly
-/// and not exactly 60 times per second. An event that arrives at most two ticks (33 ms) early is
-/// played at once. An event that arrives even earlier is held until one tick (17 ms) before the
-/// due time. This leaves a reserve of one tick, so that many of the following events need not wait.
+/// A waiting pointer event makes the next tick due before its regular time, because pointer events
+/// arrive unevenly and not exactly 60 times per second. An event at most two ticks (33 ms) before
+/// the regular time is played at once. An earlier event is held until one tick (17 ms) before the
+/// regular time. This leaves a reserve of one tick, so that many later events need not wait.
 struct TickPacer {
-  /// The time of the next tick if there is no pointer event.
+  /// The regular time of the next tick, if there is no pointer event.
   private var next: ContinuousClock.Instant
   /// Whether the waiting event arrived more than two ticks early.
   private var isEarly = false

@@ -7,7 +7,7 @@ struct Typesetter {
   let shaper: LineShaper
   private(set) var characters: [Character] = []
   let paragraphs: [Paragraph]
-  /// The maximum font size, in points.
+  /// The largest font size in the block's runs, in points.
   let largestSize: Double
 
   init(_ block: TextBlock) {

@@ -32,7 +32,7 @@ struct SmoothPiece {
     for index in 1..<values.count {
       steps.append(distance(values[index - 1], values[index]))
     }
-    /// Returns the distance that the speed of step `other` covers in the duration of step `index`.
+    /// Returns the change of the value during step `index` at the speed of step `other`.
     func step(as other: Int, at index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }
       let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])

@@ -3,7 +3,7 @@
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
-  /// For each inner knot position and each velocity, the weights of all points and both fixed ends.
+  /// The weights of the points and both end points in each inner knot's position and each velocity.
   private let weights: [[Double]]
 
   /// Creates a spline; `nil` if there are too few points for the number of curves.

@@ -20,7 +20,7 @@ public struct LottieExport {
   public struct Options: Hashable, Sendable {
     /// The name of the animation.
     public var name = ""
-    /// The frames per second; the rate changes slightly if the samples do not fill whole frames.
+    /// The frames per second, adjusted slightly if the duration is not a whole number of frames.
     public var framesPerSecond = 60.0
     /// The factor, above 0, that multiplies the default tolerances: 0.05 points, 0.1 degrees, and
     /// half a level of an 8-bit colour.
@@ -91,7 +91,7 @@ public struct LottieExport {
     frameCount = timeline.frameCount
   }
 
-  /// A version of the file; the shortest version is used.
+  /// A candidate for the file; the candidate with the fewest bytes is used.
   private struct Draft {
     var json: [UInt8]
     var unsupportedFeatures: [UnsupportedLayerFeature]

@@ -1,8 +1,8 @@
 import Platform
 
 extension LottieLayerWriter {
-  /// Returns a gradient's entries in the layer's coordinates; an ellipse becomes a circle of the
-  /// same width.
+  /// Returns a gradient's entries in the layer's coordinates; an elliptical gradient becomes a
+  /// circular gradient of the same width.
   func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(

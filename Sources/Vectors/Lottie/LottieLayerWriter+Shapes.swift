@@ -1,4 +1,4 @@
-/// The filled paths of layers, and the parts that fills and strokes share.
+/// The fills of layers, and single shapes for a fill and a stroke with the same path.
 extension LottieLayerWriter {
   mutating func shapePieces(of shapes: States<Shape>?) -> [LottiePiece] {
     let fills = shapes?.part { FillPart($0) }

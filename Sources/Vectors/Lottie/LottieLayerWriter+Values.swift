@@ -25,7 +25,7 @@ extension LottieLayerWriter {
     return .number(value, decimals: 4)
   }
 
-  /// Returns the opacity of a part as a property in percent, with 0 while the part is invisible.
+  /// Returns the opacity property of a layer's part, such as its fill, in percent; 0 while hidden.
   func opacity<Part>(_ alphas: [Double], of parts: States<Part>) -> LottieValue {
     let seen = parts.whereVisible(alphas.map { min(max($0, 0), 1) })
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)

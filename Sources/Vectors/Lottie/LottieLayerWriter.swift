@@ -147,7 +147,7 @@ struct LottieLayerWriter {
   /// Returns a placement that has the transform `transforms[index[n]]` at sample n.
   ///
   /// Each transform has an anchor point in `pivots`. `extent` is the area where the layer draws, in
-  /// its own coordinates.
+  /// coordinates before the transform.
   func placement(
     _ index: [Int],
     of transforms: [AffineTransform],
@@ -226,7 +226,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Returns the values of all samples, with 0 while the part is hidden but its parent is visible.
+  /// Returns `values`, with 0 where the layer or part is hidden but the layer around it is visible.
   func whereVisible(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

@@ -59,7 +59,7 @@ struct LottieLayer {
   let kind: Kind
   var name = ""
   var content: [LottieEntry]
-  /// The origin of the layer's own coordinates, in the coordinates of its placement.
+  /// The origin of the content's coordinates, in the coordinates that ``placement`` transforms.
   var origin = Point.zero
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the layer is opaque.

@@ -5,7 +5,7 @@ struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision
   private var anchors: [[Double]]
-  /// The entries of the transform that are the same for every origin of the coordinates.
+  /// The entries of the transform except the anchor point, which depends on the content's origin.
   private var parts: [LottieEntry] = []
   /// The position with separate keyframes for x and y; `nil` if shared keyframes take fewer bytes.
   ///
@@ -90,8 +90,8 @@ struct LottiePlacement {
 
   /// Returns the entries of a transform that differ from their defaults.
   ///
-  /// `origin` is the new origin of the content, in the layer's own coordinates. If `isSpatial` is
-  /// true, as for layers, points get a third coordinate.
+  /// `origin` is the new origin of the content, in coordinates before the transform. If `isSpatial`
+  /// is true, as for layers, points get a third coordinate.
   func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
     let moved = anchors.map { [$0[0] - origin.x, $0[1] - origin.y] }
     let anchor = timeline.property(moved, tolerance: precision.length / magnification)

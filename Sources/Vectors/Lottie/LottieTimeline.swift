@@ -2,7 +2,7 @@
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// For each known animation, its spans between keyframes, reused for values that follow it.
+  /// The spans between keyframes of each known animation, reused for values with the same timing.
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double

@@ -64,7 +64,7 @@ extension SVGLayerWriter {
     return [shown(sum, parts)]
   }
 
-  /// Returns an element that is displayed only while the part is visible.
+  /// Returns the element, displayed only while the layer or part that `parts` describes is visible.
   func shown<Part>(_ element: SVGElement, _ parts: States<Part>) -> SVGElement {
     var element = element
     if let display = timeline.display(of: parts) { element.children.append(display) }

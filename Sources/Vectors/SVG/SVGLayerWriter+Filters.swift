@@ -25,7 +25,7 @@ extension SVGLayerWriter {
     group["filter"] = filter.reference
   }
 
-  /// Returns a filter element with the given steps and the area of `region`, a mask element.
+  /// Returns a filter element with the given primitives and the bounds of `region`, a mask element.
   mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
     var filter = region
     filter.name = "filter"
@@ -56,7 +56,7 @@ extension SVGLayerWriter {
     var shadow: DropShadow
   }
 
-  /// Returns the shadows that have a path of their own; they are behind everything else.
+  /// Returns the shadows with a shadow path; they lie behind the content and the sublayers.
   mutating func shadowElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> ShadowPart? in
       guard layer.castsShadow, let path = layer.shadowPath, path.isFinite else { return nil }

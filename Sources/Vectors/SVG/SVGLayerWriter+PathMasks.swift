@@ -75,7 +75,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the areas inside the expanded paths; paths of the same structure become one element.
+  /// Returns the areas of masks, grown by `expansion`; paths of equal structure share an element.
   private func areas(_ masks: States<PathMask>, _ tone: Tone = .black) -> [SVGElement] {
     guard let masks = masks.replaced({ $0.path.isFinite ? $0.withClosedEdge : nil }) else {
       return []

@@ -1,4 +1,4 @@
-/// The filled paths of layers, and the parts that fills and strokes share.
+/// The fills of layers, and the `path` elements that both fills and strokes use.
 extension SVGLayerWriter {
   mutating func shapeElements(of shapes: States<Shape>?) -> [SVGElement] {
     let fills = shapes?.part { FillPart($0) }

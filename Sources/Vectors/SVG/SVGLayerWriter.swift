@@ -40,7 +40,7 @@ struct SVGLayerWriter {
     return elements
   }
 
-  /// Returns the elements for those states of a layer whose effects have the same form.
+  /// Returns the elements for states of a layer that all have effects of the same form.
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,

@@ -70,7 +70,7 @@ extension Filter {
 }
 
 extension Shape {
-  /// Whether a visible part of the shape has a conic gradient.
+  /// Whether the shape has a visible fill or stroke with a conic gradient.
   fileprivate var hasConicGradient: Bool {
     path != nil
       && (fillGradient?.kind == .conic || strokeGradient?.kind == .conic && lineWidth > 0)

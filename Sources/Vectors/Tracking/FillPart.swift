@@ -1,4 +1,4 @@
-/// The fill of a shape in one state.
+/// The fill of a shape in one of the shape's successive ``States``.
 struct FillPart: Hashable {
   var path: Path
   var color: Color

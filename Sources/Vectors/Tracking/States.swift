@@ -1,4 +1,4 @@
-/// The distinct states of a layer or a part of a layer, and the state at each sample.
+/// The successive states of a layer, or of a part such as its fill, and the state at each sample.
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]

@@ -1,4 +1,4 @@
-/// The stroke of a shape in one state.
+/// The stroke of a shape in one of the shape's successive ``States``.
 struct StrokePart: Hashable {
   /// The untrimmed path, without subpaths of zero length.
   var path: Path
@@ -14,7 +14,7 @@ struct StrokePart: Hashable {
   var end: Double
   /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// The position in the dash pattern, in points, at the path's ``anchor``, or at a piece's start.
+  /// The dash phase, in points, at ``anchor`` or, in ``strokesOfPieces``, at the subpath's start.
   var phase: Double
   var anchor: Shape.DashAnchor
 

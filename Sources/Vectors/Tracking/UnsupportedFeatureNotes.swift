@@ -34,7 +34,7 @@ where UnsupportedFeature.RawValue == String {
     }
   }
 
-  /// All recorded features: the cases of `UnsupportedFeature` in order, then unsupported values.
+  /// All recorded features: the cases of `UnsupportedFeature`, then unsupported properties.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
     let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
     return features.compactMap { feature in

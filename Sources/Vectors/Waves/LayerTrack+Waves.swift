@@ -13,7 +13,7 @@ extension LayerTracks {
 }
 
 extension LayerTrack {
-  /// The minimum number of outlines that are worth replacing.
+  /// The minimum number of successive outlines that are worth replacing with a moving outline.
   private static let fewestOutlines = 8
 
   /// Returns the layer with its waves moved to sublayers; `nil` if there are no waves.

@@ -11,7 +11,7 @@ struct PropertyAccess: Sendable {
 }
 
 extension PropertyAccess {
-  /// Creates the functions for a custom key.
+  /// Creates the access functions for a custom key.
   init(custom name: String) {
     isFinite = { _ in true }
     isSame = { $0.customValues[name] == $1.customValues[name] }
@@ -22,7 +22,7 @@ extension PropertyAccess {
     }
   }
 
-  /// Creates the functions for a value that every layer has.
+  /// Creates the access functions for a value that every layer has.
   ///
   /// `isOption` tells whether the value is in ``LayerOptions``, which few layers store.
   @inline(__always)
@@ -46,7 +46,7 @@ extension PropertyAccess {
     }
   }
 
-  /// Creates the functions for a value in a part that only some layers have, such as the shape.
+  /// Creates the access functions for a value in a part that few layers have, such as the shape.
   ///
   /// `part` returns a layer's part; `nil` if the layer lacks it. `update` changes a layer's part.
   @inline(__always)

@@ -71,8 +71,8 @@ extension Layer {
   /// The mode for blending the layer with the content behind it in the innermost enclosing group.
   ///
   /// A group is an isolated layer, or a layer with a mask, path masks, filters, a blend mode other
-  /// than normal, or an opacity that applies to several parts together. Nothing is behind the
-  /// complete picture, so it is not blended.
+  /// than normal, or an opacity that applies to overlapping content as one picture. The root layer
+  /// of a presentation is not blended, because nothing is behind it.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }

@@ -44,7 +44,7 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // If the run is interrupted, the signal handlers remove these paths. After an exchange, the
+    // If the process is interrupted, the signal handlers remove these paths. After an exchange, the
     // draft's path holds the old golden, which must be removed as well.
     held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
@@ -92,7 +92,7 @@ final class GoldenDraft {
     if !isTaken { GoldenFolder.remove(String(path.dropLast())) }
   }
 
-  // MARK: Leftovers of killed runs
+  // MARK: Leftovers of killed processes
 
   /// Returns the folder to which a process renamed the golden at `place`; `nil` if there is none.
   ///

@@ -13,14 +13,14 @@ struct SizeSearch {
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The maximum number of attempts; the last attempt tries all steps of lossiness.
+  /// The maximum number of attempts; the last attempt tries the lossiness 10, 20 and so on.
   static let attempts = 9
   /// Fractions of the limit: a file that fills `enough` ends the search; all steps of lossiness are
   /// tried if no file has filled `poor`.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The largest useful size of the file with the maximum lossiness, as a multiple of the limit.
+  /// The size, in multiples of the limit, at which the file of maximum lossiness ends the search.
   ///
-  /// If that file is larger, no other step of lossiness is expected to fit, and the search fails.
+  /// The search fails, because no file of another lossiness is then expected to fit the limit.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target.

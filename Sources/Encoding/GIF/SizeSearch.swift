@@ -4,7 +4,7 @@
 /// values. The target is the limit minus one percent. The first two attempts use the requested and
 /// the maximum lossiness. The next attempt uses the lossiness at which a straight line through the
 /// logarithms of both sizes meets the target. Further attempts use a parabola through the last
-/// three points, or bisection if the parabola is unreliable (T. Chandrupatla, "A new hybrid
+/// three attempts, or bisection if the parabola is unreliable (T. Chandrupatla, "A new hybrid
 /// quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997). The search
 /// ends when a file fills 0.975 of the limit. If no file has filled 0.9 of the limit, the last
 /// attempt tries all steps of lossiness (10, 20, …) and takes the largest file that fits.

@@ -44,7 +44,7 @@ struct PaletteSearch {
   private static let hardlyVisibleError = 4.0
   /// The error, in levels, that every colour may have if a frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
-  /// The largest fraction of a picture's pixels that can be in short runs and still be edges.
+  /// The maximum fraction of pixels in short runs in a picture whose short runs count as edges.
   ///
   /// A picture with a larger fraction is shaded, and banding would be visible in it.
   static let largestEdgeShare = 0.125

@@ -54,7 +54,7 @@ extension [UInt8] {
     }
   }
 
-  /// Calls a closure that may change the bytes; errors are typed.
+  /// Calls a closure that may change the bytes; throws only the closure's errors.
   package mutating func withMutableBytes<Value, Failure>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {

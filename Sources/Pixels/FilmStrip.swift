@@ -26,7 +26,7 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  /// The picture; cells without a frame are filled with ``Margins/background``.
+  /// The picture; grid cells without a frame are filled with ``Margins/background``.
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int

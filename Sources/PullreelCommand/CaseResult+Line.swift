@@ -1,5 +1,5 @@
 extension CaseResult {
-  /// The number of changes that `line` describes; if two or more remain, they are only counted.
+  /// The number of changes that `line` describes; two or more further changes are only counted.
   private static let maximumSentences = 2
 
   /// The result of the case in one line, such as `same`.

@@ -2,7 +2,7 @@
 struct CommandLineWords: Sendable {
   /// The words before the subcommand.
   var program = ["pullreel"]
-  /// The words after the subcommand, before the subcommand's own words.
+  /// The words after the subcommand that are the same for all subcommands.
   var arguments: [String] = []
 
   /// Returns shell text: the program, the subcommand, the common arguments, then `words`.

@@ -89,8 +89,8 @@ struct ComparisonOptions: ParsableArguments {
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }
 
-  /// Prints lines for the user and then annotations, to standard error if a report is written to
-  /// standard output, otherwise to standard output.
+  /// Prints lines for the user, then annotations: all to standard error if a report is written to
+  /// standard output, otherwise all to standard output.
   func print(
     _ lines: [String],
     annotations: [String] = [],

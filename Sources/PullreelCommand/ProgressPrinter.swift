@@ -26,7 +26,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether the user requested lines; false if lines are used because there is no terminal.
+  /// Whether the user requested progress lines; false if lines are used for lack of a terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
@@ -69,7 +69,7 @@ final class ProgressPrinter: BatchObserver {
 
   /// Reports a completed item; `event` is the kind of the item and the name of the JSON event.
   ///
-  /// Standard output also reports the item, so a line is printed only if the user requested lines.
+  /// Standard output also names the item, so a progress line is printed only on request.
   /// `place` is the item's index, from 0, and the number of items. `status` is a one-word result.
   func did(
     _ name: String,

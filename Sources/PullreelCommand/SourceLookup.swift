@@ -11,11 +11,11 @@ struct SourceLookup {
   /// The paths or names of the sources found through a folder, a pattern or the catalogue.
   private(set) var discovered: Set<String> = []
 
-  /// Returns the sources for names, paths and patterns, in their order, or the entire catalogue.
+  /// Returns the sources for `names`, in the order of `names`, or the entire catalogue.
   ///
   /// `animation` selects one of several animations in a file; `nil` for the initial animation.
   /// `marker` is the marker for the part of a Lottie file to use; `nil` for the entire document.
-  /// Throws if a name is unknown, or no file can be opened.
+  /// A name may be a path or a pattern. Throws if a name is unknown, or no file can be opened.
   mutating func sources(
     named names: [String],
     all: Bool,

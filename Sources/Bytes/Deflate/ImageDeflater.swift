@@ -4,7 +4,7 @@ import CZlib
 ///
 /// Drawn pictures mostly repeat the row above or the previous pixel. Matches at these two distances
 /// are tried first, eight bytes at a time. Only the edges of shapes are looked up in hash chains.
-/// For files of the same size, this takes a third of libdeflate's time and a sixth of zlib's.
+/// To reach the same file size, this takes a third of libdeflate's time and a sixth of zlib's.
 package struct ImageDeflater: ~Copyable {
   /// The maximum number of positions compared in a hash chain; 16 would save less than 0.3 %.
   private static let depth = 8

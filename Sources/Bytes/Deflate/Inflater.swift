@@ -27,7 +27,7 @@ package final class Inflater {
   /// Creates an inflater for a stream in `pieces` of a file; throws if zlib lacks memory.
   ///
   /// If `isVerified`, the stream has been read before, and its checksum is not tested again. `size`
-  /// is the decompressed size in bytes; a buffer of that size is filled in one step.
+  /// is the decompressed size in bytes; libdeflate fills a buffer of exactly that size at once.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],

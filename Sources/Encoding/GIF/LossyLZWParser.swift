@@ -83,9 +83,10 @@ struct LossyLZWParser: ~Copyable {
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
   private var errorSum = 0.0
-  /// The total weight of the pixels before each position: 10 for a run's first pixel, 1 for others.
+  /// The total weight of the pixels before each position.
   ///
-  /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
+  /// The first pixel of a run of one colour weighs 10, every other pixel 1. After the last pixel,
+  /// the total is constant. Sums wrap at 2³², but differences stay correct.
   private var weightSums = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// The cost of a squared error, in bits per squared level: 1 / λ.
@@ -236,7 +237,7 @@ struct LossyLZWParser: ~Copyable {
     return error
   }
 
-  /// Returns the pixel's colour to match; outside flat areas, neighbours' errors are added in part.
+  /// Returns the wanted colour plus, outside flat areas, a share of the errors of neighbours.
   @inline(__always)
   private func target(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea

@@ -4,7 +4,7 @@
 /// values. The target is the limit minus one percent. The first two attempts use the requested and
 /// the maximum lossiness. The next attempt uses the lossiness at which a straight line through the
 /// logarithms of both sizes meets the target. Further attempts use a parabola through the last
-/// three points, or bisection if the parabola is unreliable (T. Chandrupatla, "A new hybrid
+/// three attempts, or bisection if the parabola is unreliable (T. Chandrupatla, "A new hybrid
 /// quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997). The search
 /// ends when a file fills 0.975 of the limit. If no file has filled 0.9 of the limit, the last
 /// attempt tries all steps of lossiness (10, 20, …) and takes the largest file that fits.
@@ -13,14 +13,14 @@ struct SizeSearch {
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The maximum number of attempts; the last attempt tries all steps of lossiness.
+  /// The maximum number of attempts; the last attempt tries the lossiness 10, 20 and so on.
   static let attempts = 9
   /// Fractions of the limit: a file that fills `enough` ends the search; all steps of lossiness are
   /// tried if no file has filled `poor`.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The largest useful size of the file with the maximum lossiness, as a multiple of the limit.
+  /// The size, in multiples of the limit, at which the file of maximum lossiness ends the search.
   ///
-  /// If that file is larger, no other step of lossiness is expected to fit, and the search fails.
+  /// The search fails, because no file of another lossiness is then expected to fit the limit.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target.

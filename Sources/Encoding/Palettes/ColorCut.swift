@@ -24,7 +24,7 @@ struct ColorCut {
   private struct Group {
     var range: Range<Int>
     var moments = Moments.zero
-    /// The sum of squared distances from the mean; 0 if the group cannot be divided.
+    /// The sum of squared distances from the group's mean; 0 if the group cannot be divided.
     var error = 0.0
     /// The axis of the next cut.
     var axis = 0

@@ -12,9 +12,9 @@ final class ColorHistogram {
     /// The number of the colour, as returned by ``insert(_:)``.
     var number: Int
     var color: RGBColor
-    /// The number of the colour's pixels in the changed parts of all frames.
+    /// The number of the colour's pixels in the changed regions of all frames.
     var weight: Int
-    /// The number of frames whose changed parts contain the colour; 0 for a cell's mean colour.
+    /// The number of frames with the colour in changed regions; 0 for a mean of merged colours.
     var frames: Int
     /// Whether most of the colour's pixels are in areas: in runs of at least ``areaLength``.
     var isArea = false
@@ -42,7 +42,7 @@ final class ColorHistogram {
   /// One tally for each colour of the table; unused memory stays untouched.
   private let tallies: UnsafeMutablePointer<Tally>
   private var tallyCount = 0
-  /// The sums of red, green and blue in each cell, and the number of its pixels.
+  /// For each cell, the sums of red, green and blue, and the number of pixels.
   private var cells: [SIMD4<Int>] = []
 
   init() {
@@ -54,7 +54,7 @@ final class ColorHistogram {
 
   /// The number of distinct colours; valid if ``isExact``.
   var count: Int { table.count }
-  /// Whether every colour has its own number.
+  /// Whether every colour is counted exactly, so that none was merged into a cell.
   var isExact: Bool { cells.isEmpty }
 
   /// Returns the number that identifies a colour or its cell; a new colour gets the next number.

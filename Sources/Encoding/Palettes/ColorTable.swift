@@ -12,8 +12,7 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// The slots: ``empty``, or a value with its number in the low bits, so that a lookup takes a
-  /// single memory access.
+  /// The slots: ``empty``, or a value with its number in the low bits, read by one memory access.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 

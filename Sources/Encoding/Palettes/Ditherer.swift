@@ -15,8 +15,8 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
 
 /// A painter that dithers the pixels of a clip with palette colours.
 ///
-/// A pixel whose colour does not change keeps its palette index, so still parts never flicker. An
-/// ordered pattern is fixed, and error diffusion passes errors only to changed pixels.
+/// A pixel whose colour does not change keeps its palette index, so unchanged areas never flicker.
+/// An ordered pattern is fixed, and error diffusion passes errors only to changed pixels.
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int

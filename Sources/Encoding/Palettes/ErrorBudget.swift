@@ -6,7 +6,7 @@ struct ErrorBudget {
   let largestLoss: Float
   /// The colours that must be as exact as the palette allows.
   let fixed: [ColorPoint]
-  /// The sum of squared errors of each frame when every pixel has the nearest colour.
+  /// The sum of squared errors of each frame when every pixel has the nearest palette colour.
   private let errors: [Double]
 
   init(_ choice: PaletteChoice, largestLoss: Float) {

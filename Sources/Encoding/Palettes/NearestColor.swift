@@ -4,7 +4,7 @@ import Requirements
 ///
 /// The colours are sorted along the grey axis, by the sum of their channels. The search starts at
 /// the colour with the closest sum. It stops when the distance along the axis alone exceeds the
-/// distance to the best match. With a good guess, two or three of 256 colours are compared.
+/// distance to the best match: after 2 or 3 of 256 colours if the caller guesses a close colour.
 struct NearestColor {
   private let sorted: [ColorPoint]
   /// The position of each sorted colour on the grey axis.

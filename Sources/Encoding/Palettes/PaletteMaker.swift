@@ -9,7 +9,7 @@ struct PaletteMaker {
   private let weights: [Float]
   /// The fixed colours, the most important first.
   private let fixed: [ColorPoint]
-  /// The groups of all other colours.
+  /// The groups of the colours that are not fixed.
   private let cut: ColorCut
   private var quantizer: PaletteQuantizer
 

@@ -42,11 +42,11 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The smallest error limit of a colour, in levels, if the frame's error is hardly visible.
+  /// The error, in levels, that every colour may have if a frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
-  /// The maximum share of pixels in short runs for which these pixels count as edges.
+  /// The maximum fraction of pixels in short runs in a picture whose short runs count as edges.
   ///
-  /// A picture with a larger share is shaded, and banding would be visible in it.
+  /// A picture with a larger fraction is shaded, and banding would be visible in it.
   static let largestEdgeShare = 0.125
 
   /// Creates a search for a clip.
@@ -76,8 +76,8 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// The limit for a frame's error is the largest acceptable error or the error of the full
-  /// palette's worst frame, whichever is larger, raised by `loss` decibels. If the full palette is
+  /// The limit for a frame's error is `loss` decibels above the larger of two errors: the largest
+  /// acceptable error, and the error of the full palette's worst frame. If the full palette is
   /// not acceptable, the limit is raised by at least the ``acceptedLoss``. An invisible error is
   /// always allowed. A smaller palette may have a hardly visible error if the full palette is not
   /// acceptable.

@@ -68,7 +68,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The number of indices nearest to a colour that its pixels may keep.
+  /// The number of indices that a colour's pixels may keep: the indices nearest to the colour.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///

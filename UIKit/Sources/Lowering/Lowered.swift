@@ -9,13 +9,13 @@ public struct Lowered: Hashable, Sendable {
   /// of the original keeps its number, so that the compiler's messages refer to the original.
   public var text: String
 
-  /// Errors on the parts that could not be lowered, in the order of the file.
+  /// Errors on the code that could not be lowered, in the order of the file.
   public var errors: [Message]
 
-  /// Notes on parts that were removed or left unchanged on purpose.
+  /// Notes on code that was removed or left unchanged on purpose.
   public var notes: [Message]
 
-  /// The notes on dropped parts, which may be missing from the picture.
+  /// The notes on dropped code, whose effect may be missing from the picture.
   public var losses: [Message] { notes.filter { $0.severity == .loss } }
 
   /// The number of lines of the original.

@@ -4,7 +4,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The file cannot be lowered as it is.
     case error
-    /// The file was lowered without a part that may therefore be missing from the picture.
+    /// The file was lowered without some code, whose effect may be missing from the picture.
     case loss
     /// The file was lowered; the message describes how.
     case note

@@ -82,7 +82,7 @@ struct BuiltLibrary {
 
   /// A text that changes when the library or this command is rebuilt.
   ///
-  /// The command counts since it decides how sources are repaired before they are compiled.
+  /// The command counts because it decides how sources are repaired before they are compiled.
   var identity: String {
     let paths = ["\(folder)/lib\(Self.name).so", Bundle.main.executablePath].compactMap { $0 }
     return paths.map { path in
@@ -107,7 +107,7 @@ struct BuiltLibrary {
     ]
   }
 
-  /// The flags for the C headers that the module maps name: the installed or the system's headers.
+  /// The flags for the module maps' C headers: those installed with pullreel, or the system's.
   private var headers: [String] {
     let carried = folder + "/include"
     if FileManager.default.fileExists(atPath: carried) { return ["-Xcc", "-I" + carried] }
@@ -131,7 +131,7 @@ struct BuiltLibrary {
     .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 
-  /// Returns the subfolders of folders that contain a module map.
+  /// Returns those subfolders of `folders` that contain a module map.
   private static func maps(in folders: [String]) -> [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

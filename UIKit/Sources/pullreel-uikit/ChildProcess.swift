@@ -17,7 +17,7 @@ final class ChildProcess {
   /// The status from `waitpid`; `nil` while the process runs.
   private(set) var status: Int32?
 
-  /// The processor time that the child itself has used, in seconds; 0 after its end.
+  /// The processor time of the child without its own children, in seconds; 0 after its end.
   var processorTime: Double {
     var clock = clockid_t()
     var time = timespec()
@@ -111,7 +111,7 @@ final class ChildProcess {
   /// The signal that ended the process, if any.
   var signal: Int32? { status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } }
 
-  /// Waits for the end.
+  /// Waits until the child ends.
   ///
   /// - Throws: A problem if this process is interrupted; the child has been stopped by then.
   func wait() throws(Problem) {

@@ -51,7 +51,7 @@ struct CompiledPreviews {
 
   /// Returns the program, which is compiled if any source has changed or the program is not intact.
   ///
-  /// Other runs that need the same program wait while it is being compiled.
+  /// Other pullreel processes that need the program wait while it is being compiled.
   ///
   /// - Returns: The path of the program.
   /// - Throws: A problem if the sources do not compile, a file cannot be written, or a signal

@@ -4,7 +4,7 @@ import Files
 struct CrashReport {
   /// The reason for the crash, on one line.
   var message: String
-  /// The place in the user's own files, as `path:line`; empty if it is unknown.
+  /// The place of the failure in the user's own files, as `path:line`; empty if it is unknown.
   private(set) var place = ""
   /// The function, in the user's own files, that failed; empty if it is unknown.
   private(set) var call = ""

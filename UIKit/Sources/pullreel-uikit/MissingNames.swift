@@ -17,7 +17,7 @@ struct MissingNames {
   /// - Parameters:
   ///   - undeclared: The names.
   ///   - library: The library, whose modules may declare them.
-  ///   - folder: A folder for the file that is checked.
+  ///   - folder: A folder for a generated file, with which the compiler checks the names.
   /// - Throws: A problem if the compiler cannot be started, the file cannot be written, or a signal
   ///   arrives.
   init(

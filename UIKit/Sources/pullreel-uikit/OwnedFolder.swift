@@ -98,7 +98,7 @@ struct OwnedFolder {
     current(name).map { known[name]?.contains($0) ?? false } ?? true
   }
 
-  /// Returns the hash of the file at a place, or `nil` if there is none.
+  /// Returns the hash of the folder's file of a given name; `nil` if there is no such file.
   private func current(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { Self.hash([UInt8]($0)) }
   }

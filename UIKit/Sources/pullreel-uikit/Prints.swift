@@ -3,7 +3,7 @@ struct Prints {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
   private static let most = 1 << 16
-  /// The number of lines that are shown.
+  /// The maximum number of printed lines that are shown for a preview.
   private static let maximumLines = 10
 
   mutating func add(_ bytes: [UInt8]) {

@@ -3,10 +3,11 @@ import Layers
 import Pixels
 
 extension CGContext {
-  /// Draws an item in a mode that can remove its backdrop; this turns the drawing so far into
+  /// Draws an item whose blend mode can remove the backdrop, and turns the entire drawing into
   /// pixels.
   ///
-  /// The mode applies only inside the item's outline, in proportion to its coverage of each pixel.
+  /// The mode applies only inside the item's outline. In a pixel that the outline covers in part,
+  /// the effect is proportional to the covered fraction.
   func composite(_ item: Item) {
     guard var below = bitmap, let source = picture(of: inBlank(layer(item))),
       let cover = picture(of: inBlank(layer(item.opaque)))

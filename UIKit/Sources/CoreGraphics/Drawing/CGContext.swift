@@ -43,7 +43,7 @@ public final class CGContext {
   /// The pixels in memory that the context draws into, if any.
   let memory: PixelMemory?
   public let bitmapInfo: CGBitmapInfo
-  /// For each open transparency layer, the items and the state from before it, outermost first.
+  /// The items and the state before each open transparency layer began, outermost layer first.
   var groups: [(items: [Item], state: State)] = []
   public var interpolationQuality = CGInterpolationQuality.default
 

@@ -1,7 +1,7 @@
 import Geometry
 
 extension CGPath {
-  /// Returns whether a point is inside the path, by the winding number of the path around it.
+  /// Returns whether a point is inside the path, by the path's winding number around the point.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,

@@ -11,7 +11,7 @@ public struct Repair {
   /// The lowered files, with the repairs that were made.
   public private(set) var texts: [String]
 
-  /// Notes on dropped parts, in the order of the repairs.
+  /// Notes on dropped code, in the order of the repairs.
   public private(set) var losses: [Message] = []
 
   private let paths: [String]

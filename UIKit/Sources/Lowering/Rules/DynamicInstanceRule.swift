@@ -149,7 +149,8 @@ struct DynamicInstances {
     }
   }
 
-  /// Adds a class method `makeObject()` to other classes that have `init()`.
+  /// Adds a class method `makeObject()` to classes with `init()` that descend from `NSObject`
+  /// without a class of UIKit in between.
   private func addObjects() {
     for record in module.records {
       let lineage = module.lineage(of: record)

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// A change of protocols that require `init()` and to which a class of UIKit conforms.
 ///
 /// Objective-C's classes meet the requirement, but Swift's need a `required` initialiser. So the
-/// protocol inherits from `DynamicallyMade` instead, whose initialiser its extensions call.
+/// protocol inherits from `DynamicallyMade` instead, and the protocol's extensions call the
+/// initialiser of `DynamicallyMade`.
 struct DynamicRequirements {
   private let module: Module
 

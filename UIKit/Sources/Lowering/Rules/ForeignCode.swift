@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A file is searched for a framework's names only if it imports that framework. A type is dropped
 /// if its header uses such a name. Otherwise only the members that use such a name are dropped. So
 /// a view with a method for SwiftUI loses only that method. A body loses only the statements that
-/// use such a name, or a dropped member, if the others can do without them. The number of lines
-/// stays the same.
+/// use such a name or a dropped member, if the other statements compile without them. The number of
+/// lines stays the same.
 struct ForeignCode {
   private let files: [Parsed]
   /// The types that the sources declare; each hides a framework's type of the same name.

@@ -10,7 +10,7 @@ extension ForeignSearch {
   ///   - mustReturn: Whether the `if` must return a value or throw an error.
   ///   - setsProperties: Whether assignments give stored properties their values.
   ///   - isNext: Whether the `if` follows an `else`.
-  /// - Returns: The parts; `nil` if nothing remains of the `if`.
+  /// - Returns: The parts; `nil` if these parts cannot be dropped without the entire `if`.
   func branches(
     of node: IfExprSyntax,
     _ place: String,
@@ -91,7 +91,7 @@ extension ForeignSearch {
     }
   }
 
-  /// Returns whether a statement assigns the first value of a variable that other statements use.
+  /// Returns whether a statement assigns to a variable that was declared without a value.
   func givesFirstValue(_ statement: CodeBlockItemSyntax) -> Bool {
     guard !unset.isEmpty else { return false }
     let finder = Assignments(viewMode: .sourceAccurate)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension ForeignSearch {
   /// Returns the statements of a declaration's bodies that need something missing; an empty list if
-  /// the remaining statements would not make a body.
+  /// these statements cannot be dropped without the whole declaration.
   func foreignStatements(of item: Syntax) -> [Found] {
     guard hasPlainHeader(item) else { return [] }
     let place = "statements of \(label(item))"
@@ -136,8 +136,10 @@ extension ForeignSearch {
     return setsProperty ? nil : whole
   }
 
-  /// Returns the statements inside an `if` or the closures of a call that need something missing;
-  /// `nil` if the expression itself needs it, or if these statements cannot be dropped alone.
+  /// Returns the statements in an `if` or in the closures of a call that need something missing.
+  ///
+  /// - Returns: The statements; `nil` if the call needs something missing outside its closures,
+  ///   if the statements cannot be dropped alone, or for any other expression.
   private func inside(
     _ expression: ExprSyntax,
     _ place: String,

@@ -166,7 +166,8 @@ final class ForeignSearch {
     )
   }
 
-  /// Drops `@Published`, whose property stays without its publisher; returns whether that suffices.
+  /// Drops the `@Published` of a property, which then has no publisher, if nothing else in the
+  /// property needs something missing; returns whether `@Published` was dropped.
   private func unpublish(_ variable: VariableDeclSyntax, _ framework: String) -> Bool {
     guard let attribute = variable.attributes.named("Published") else { return false }
     let others: [(any SyntaxProtocol)?] = variable.bindings.map { $0 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names in a node that may refer to types, each once or at every use.
+/// The names in a node that may refer to types: the first use of each name, or every use.
 final class References: SyntaxVisitor {
   private(set) var nodes: [(name: String, node: Syntax)] = []
   /// The names that are used as attributes.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The ways in which the code around a statement can depend on it, apart from its closures.
+/// The effects of a statement that the surrounding code may need; closures are not searched.
 final class StatementFacts: SyntaxVisitor {
   /// Whether the statement may return a value.
   private(set) var returnsValue = false

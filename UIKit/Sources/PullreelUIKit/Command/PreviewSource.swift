@@ -77,7 +77,7 @@ final class PreviewSource: ClipSource {
   /// Plays the preview once, and throws if it fails.
   func checkPlayability() throws(Problem) { _ = try recording(lasting: nil) }
 
-  /// Returns the recording of the preview, which is played once for each duration and appearance.
+  /// Returns the preview's recording; the preview is played once for each duration and appearance.
   private func recording(
     lasting seconds: Double?,
     _ isDark: Bool = false

@@ -16,7 +16,7 @@ import Foundation
 
   private static var parts: [Part] = []
 
-  /// Saves the current values of the variables, unless pullreel is part of the same program.
+  /// Saves the values of the variables, unless pullreel's own code is in the program's file, too.
   static func keep() {
     guard parts.isEmpty, let program = programPath, let own = libraryPath, own != program else {
       return

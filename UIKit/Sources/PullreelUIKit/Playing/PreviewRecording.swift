@@ -77,7 +77,7 @@ struct PreviewRecording: Sendable {
 
   // MARK: Lengths
 
-  /// Drops everything later than half a second after the last change.
+  /// Shortens the duration to half a second after the last visible change.
   private mutating func trimRest() {
     let end = presentation(at: duration).root
     let ticks = Int((duration / World.frame).rounded(.down))
@@ -87,7 +87,9 @@ struct PreviewRecording: Sendable {
     duration = min(duration, Double(last ?? ticks) * World.frame + 0.5)
   }
 
-  /// Finds the first time from which everything repeats, and the period, if there are any.
+  /// Makes the recording a loop if everything repeats from a time before ``longBeginning`` on.
+  ///
+  /// The loop starts at the first such time and lasts one period.
   @MainActor private mutating func findLoop(_ player: PreviewPlayer, within seconds: Double) {
     guard let last = stages.last else { return }
     let period = Period.common(to: Period.all(on: last), upTo: 2 * seconds)

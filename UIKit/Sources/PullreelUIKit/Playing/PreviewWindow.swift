@@ -1,4 +1,4 @@
-/// The window of a preview, with a root view controller from which code can present others.
+/// The window of a preview; its root view controller lets code present other view controllers.
 final class PreviewWindow: UIWindow {
   private lazy var own = PreviewController(self)
 

@@ -5,7 +5,7 @@ import Scrolling
 public struct Gesture: Hashable, Sendable {
   var steps: [GestureStep]
 
-  /// A stand-in for a place near the lower edge, as a gesture does not know the preview's height.
+  /// A y coordinate that stands for 85 % of the preview's height, which a gesture does not know.
   private static let lowestPlace = Double.infinity
 
   /// Returns the steps of the finger in a view of the given height, in points.

@@ -13,7 +13,7 @@ public struct Preview {
   /// The background that follows the appearance: white, or black on a dark screen.
   nonisolated(unsafe) public static let screen = UIColor(white: 1, alpha: 1)
   let gesture: Gesture
-  /// The time from the finger's lift to the end of the refresh, in seconds; `nil` if there is none.
+  /// The seconds from the finger's lift to the end of the refresh; `nil` without a refresh.
   let finishAfter: Double?
   /// The closure that creates the content in a window, and returns a closure that ends the refresh.
   let make: @MainActor (UIWindow) -> (@MainActor () -> Void)

@@ -28,12 +28,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     return basic
   }
 
-  /// Whether the animation is an action that has not been changed since a layer created it.
+  /// Whether a layer created the animation as an action, and nothing has changed the animation.
   var isUntouched: Bool {
     isAsMade && fromValue == nil && toValue == nil && byValue == nil && delegate == nil
   }
 
-  /// Whether the settings, apart from the values, have not changed since a layer created it.
+  /// Whether the settings except the values are unchanged since a layer created the animation.
   var isAsMade: Bool { madeWith == settings }
 
   func markUntouched() { madeWith = settings }

@@ -67,7 +67,8 @@ open class CAEmitterCell: NSObject {
   public override init() {}
   public required init?(coder: NSCoder) {}
 
-  /// The longest time for which a particle or the particles it emits exist, in seconds.
+  /// The longest time from a particle's birth to the death of the last particle that it emits, in
+  /// seconds.
   var longestLifetime: Double {
     Double(lifetime + lifetimeRange) + ((emitterCells ?? []).map(\.longestLifetime).max() ?? 0)
   }

@@ -2,7 +2,7 @@
 struct Emission {
   /// The time up to which all particles have been born, in seconds.
   private var end: Double
-  /// The fraction of the next particle that is due already.
+  /// The progress towards the next birth: 0 just after a birth, 1 when the next particle is born.
   private var fraction: Double
 
   /// The largest number of particles that exist at the same time.

@@ -187,7 +187,8 @@ extension CALayer {
     return (result, isPartial)
   }
 
-  /// Stores the value of a custom property, and redraws the layer or runs the property's action.
+  /// Stores the value of a custom property; if the class redraws the layer for this property, also
+  /// runs the property's action and requests the redraw.
   func setManaged<Value>(_ value: Value, forKey key: String) {
     let old = keyedValues[key]
     let isAnimated =

@@ -41,7 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer again without the action of its contents.
+  /// Requests a redraw, but not the action for new contents.
   func redraw() {
     let fades = fadesDrawing
     setNeedsDisplay()

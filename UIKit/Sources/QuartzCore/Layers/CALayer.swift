@@ -168,7 +168,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// Converts a path from the layer's form to the form that the engine stores, and vice versa.
+  /// Converts a path from the layer's coordinates to the engine's coordinates, or back.
   func stored(_ path: Path) -> Path { path }
 
   open var mask: CALayer? {

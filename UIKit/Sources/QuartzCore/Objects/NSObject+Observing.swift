@@ -1,7 +1,7 @@
 import Layers
 
 extension NSObject {
-  /// Notifies an observer of every change of a value, in the order in which observers were added.
+  /// Adds an observer of a value; a change notifies all observers in the order of their addition.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath path: String,

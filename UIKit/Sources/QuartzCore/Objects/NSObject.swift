@@ -183,8 +183,9 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   /// Returns the value of the stored property with a name; `nil` if it has none, or does not exist.
   func storedValue(forKey key: String) -> Any? { storedProperty(forKey: key).flatMap(flattened) }
 
-  /// Returns the content of the stored property with a name, which may be an optional without a
-  /// value; `nil` if there is no such property.
+  /// Returns the content of the stored property with a name; `nil` if there is no such property.
+  ///
+  /// The content may be an optional without a value.
   func storedProperty(forKey key: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {

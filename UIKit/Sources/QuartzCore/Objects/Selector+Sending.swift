@@ -38,7 +38,7 @@ extension Selector {
 extension NSObjectProtocol {
   /// Returns the object to which this object forwards an optional method of a protocol.
   ///
-  /// As in UIKit, an object that does not respond to the method is not asked.
+  /// As in UIKit, this object is asked for a target only if it responds to the method.
   ///
   /// - Parameters:
   ///   - name: The name of the method in Objective-C's notation, as the lowering tool forms it.

@@ -5,7 +5,7 @@ package struct AnimationBlock {
   package let duration: Double
   package let delay: Double
   package let curve: AnimationCurve
-  /// The number of passes; 0 if the animations do not repeat.
+  /// The number of times that the animations run; 0 if they do not repeat.
   package let repeatCount: Double
   package let autoreverses: Bool
 

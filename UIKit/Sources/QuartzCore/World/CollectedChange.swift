@@ -1,6 +1,6 @@
 package import Layers
 
-/// A change to a property of a view's layer, to be animated by other means than a block.
+/// A change to a view's layer that a property animator or a view's keyframe animation animates.
 package struct CollectedChange {
   package let layer: CALayer
   package let key: PropertyKey

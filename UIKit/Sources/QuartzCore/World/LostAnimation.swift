@@ -3,13 +3,14 @@ import Layers
 /// A change of a view's layer that an animation block did not animate, because the view was in no
 /// window.
 ///
-/// The animation is missed only if it would have been visible: the view comes into the window in
-/// the same turn with the value, stays where it is, and is not animated again later.
+/// A note reports the change only if its animation would have been visible. At the end of the turn,
+/// the view must be in the window with the new value. Unless the animation would repeat, no
+/// superlayer may be animated. Nor may the property be animated later.
 struct LostAnimation {
   private weak var layer: CALayer?
   private let key: PropertyKey
   private let value: AnimatableValue
-  /// Whether the block would have changed an earlier look of the view, or would have repeated.
+  /// Whether the block changed a property that had been set before, or would have repeated.
   private let isChange: Bool
   private let repeats: Bool
   /// The note on the animation; `nil` until the view was shown with the value.
@@ -23,7 +24,7 @@ struct LostAnimation {
     isChange = repeats || !Self.isUnset(key.whole, of: layer)
   }
 
-  /// Returns the change if its animation is still missed at the end of a turn; otherwise `nil`.
+  /// Returns the change if its animation is still missing at the end of a turn; otherwise `nil`.
   func atEndOfTurn() -> LostAnimation? {
     guard isChange, let layer, let id = layer.id else { return note == nil ? nil : self }
     let stage = layer.world.stage
@@ -50,7 +51,7 @@ struct LostAnimation {
     }
   }
 
-  /// Returns whether a layer draws something, apart from an opacity that the block has changed.
+  /// Returns whether a layer is visible, ignoring the layer's opacity if the block has changed it.
   private func showsSomething(_ layer: CALayer) -> Bool {
     if type(of: layer) == CALayer.self, layer.sublayers?.isEmpty != false,
       layer.bounds.isEmpty

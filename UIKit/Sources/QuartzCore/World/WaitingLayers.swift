@@ -45,10 +45,10 @@ struct WaitingLayers {
 }
 
 extension World {
-  /// Runs code that adds a layer to the tree, so that animation blocks which run before the layer is
-  /// there animate it, as in Core Animation.
+  /// Runs code that adds a layer to the tree; animation blocks in this code animate the layer even
+  /// before it is added, as in Core Animation.
   ///
-  /// A hidden layer holds the layer, or its outermost superlayer, until then.
+  /// Until the layer is added, a hidden layer in the tree contains it or its outermost superlayer.
   package func admitting(_ layer: CALayer, _ body: () -> Void) {
     guard var outermost = layer.id, !stage.isInTree(outermost) else { return body() }
     while let outer = stage.superlayer(of: outermost) { outermost = outer }

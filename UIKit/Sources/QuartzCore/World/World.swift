@@ -44,13 +44,13 @@ public final class World {
   package var objects: [String: Any] = [:]
   /// The steps that run at every frame before the display links, in the order of their addition.
   private var steps: [Step] = []
-  /// The steps of dependent modules that run before each layout pass.
+  /// The closures of dependent modules that run before each layout pass.
   package var layoutSteps: [() -> Void] = []
-  /// Steps of new layers, run before each commit; a step is dropped once it returns `false`.
+  /// Closures of new layers, run before each commit; a closure is dropped once it returns `false`.
   var displaySteps: [() -> Bool] = []
   /// The open animation blocks, the outermost first.
   private(set) package var blocks: [AnimationBlock] = []
-  /// The numbers of open explicit transactions: first outside all animation blocks, then in each
+  /// The number of open explicit transactions outside all animation blocks, then the number in each
   /// open block.
   private var begunTransactions = [0]
   /// If set, receives the changes to views' layers; these changes are then not animated.

@@ -123,7 +123,7 @@ extension UIView {
     let passes = count > 1e9 ? .infinity : count
     begin(block.curve, block.duration, block.delay, options, repeatCount: passes, nil)
   }
-  /// Reverses the animations that follow in the open block or closure after each pass.
+  /// Sets whether later animations in the open block or closure run backwards after each pass.
   public class func setAnimationRepeatAutoreverses(_ flag: Bool) {
     guard open.isEmpty else { return set { $0.autoreverses = flag } }
     beginRepeated(World.current.blocks.last?.repeatCount ?? 0, autoreverses: flag)

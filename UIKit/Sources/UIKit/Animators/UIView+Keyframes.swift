@@ -33,7 +33,7 @@ extension UIView {
 
   /// Animates the changes that keyframes make.
   ///
-  /// The options may contain the curve of an ordinary block; it applies to the whole animation.
+  /// The options may contain a curve of `AnimationOptions`; the curve times the whole animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [(closure: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatedChange] = []
-  /// The fractions of the progress and of the time at which the animation is paused.
+  /// The fractions of the changes (`way`) and of the duration at which the animation is paused.
   private var paused = (way: 0.0, time: 0.0)
   private var isTurned = false
   /// The number of the current scheduled end; ends scheduled before a pause have no effect.

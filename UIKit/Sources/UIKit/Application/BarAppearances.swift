@@ -1,18 +1,18 @@
-/// The appearance objects of a bar, and the distance by which content is scrolled from its edge.
+/// The appearance objects of a bar, and its progress from the edge look to the standard look.
 final class BarAppearances<Appearance: UIBarAppearance> {
   private let copy: (UIBarAppearance) -> Appearance
   /// A closure to call after a change of an appearance.
   private let changed: () -> Void
-  /// A closure to call after a change of the distance from the edge.
+  /// A closure to call after a change of ``edgeProgress``.
   private let moved: () -> Void
 
   /// The appearance that code has set or changed; `nil` if the bar's own properties apply.
   private(set) var assignedStandard: Appearance?
   /// The appearance that code has set for content at its edge; `nil` if none was set.
   private(set) var assignedEdge: Appearance?
-  /// The distance by which the content is scrolled from its edge; `nil` without a controller.
+  /// The bar's progress from its edge look to its standard look; `nil` without a controller.
   ///
-  /// At 0, the content is at its edge. At 1, the bar has its standard look.
+  /// At 0, the scrolled content is at its edge, and the bar has its edge look.
   var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { moved() } } }
 
   /// Creates the appearances of a bar for which code has set no appearance.
@@ -20,7 +20,7 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   /// - Parameters:
   ///   - copy: Returns a copy of an appearance.
   ///   - changed: The closure to call after a change of an appearance.
-  ///   - moved: The closure to call after a change of the distance from the edge.
+  ///   - moved: The closure to call after a change of ``edgeProgress``.
   init(
     copy: @escaping (UIBarAppearance) -> Appearance,
     changed: @escaping () -> Void,

@@ -5,7 +5,7 @@ struct BarLook {
   var color: UIColor?
   var image: UIImage?
   var shadow: UIColor?
-  /// The picture in place of the line; an empty picture hides the line.
+  /// The picture that replaces the bar's line; an empty picture leaves no line.
   var shadowImage: UIImage?
 
   static var clear: BarLook { BarLook() }

@@ -8,7 +8,7 @@ final class InputPanel: UIView {
   }
   /// The time in which the panel slides in or out, in seconds.
   private static let duration = 0.25
-  /// The height of a view that is as high as a keyboard, in points.
+  /// The height of a keyboard, in points, for a view with a flexible height and no height yet.
   private static let keyboardHeight: CGFloat = 216
 
   private let parts: [UIView]

@@ -86,7 +86,7 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() {}
   open func sendEvent(_ event: UIEvent) {}
 
-  /// Sends a message to a target, or to the first responder if there is none.
+  /// Sends a message to `target` or, if that is `nil`, to a responder that has the method.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -104,7 +104,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Finds an object that has a method: first in the first responder's chain, then in the sender's.
+  /// Finds an object that has a method: in the first responder's chain, or else in the sender's.
   private func responder(to action: Selector, from sender: Any?) -> UIResponder? {
     let place = sender as? UIResponder ?? (sender as? UIBarItem)?.view
     for start in [UIResponder.first, place] {

@@ -158,7 +158,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return backButton.map { [UIBarButtonItem(customView: $0)] } ?? []
   }
 
-  /// Returns the button that goes back; `nil` if there is nowhere to go, or nothing to show.
+  /// Returns the back button; `nil` without a previous item, or if the top item hides the button.
   private func makeBackButton() -> UIButton? {
     guard let backItem, topItem?.hidesBackButton != true else { return nil }
     let images = [appearance?.backIndicatorImage, backIndicatorImage].compactMap { $0 }

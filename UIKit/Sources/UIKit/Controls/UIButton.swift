@@ -256,7 +256,7 @@ open class UIButton: UIControl {
     label?.place(in: titleRect(forContentRect: content))
   }
 
-  /// The size that fits the content, used by two methods that can be overridden independently.
+  /// The size for `sizeThatFits` and `intrinsicContentSize`, which can be overridden independently.
   private var naturalSize: CGSize {
     if let configuration {
       let parts = arrangement(configuration, width: 1e6).size

@@ -153,7 +153,7 @@ open class UISlider: UIControl {
     show()
   }
 
-  /// The area that takes hold of the thumb, at least 44 points wide and high, as a fingertip is.
+  /// The area in which a touch grabs the thumb: at least 44 points wide and high, like a fingertip.
   private var reach: CGRect {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)

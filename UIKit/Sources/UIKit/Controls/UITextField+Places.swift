@@ -59,8 +59,7 @@ extension UITextField {
       .size(width: nil).width
   }
 
-  /// Returns the position between characters next to a point, in the coordinates of
-  /// ``textInputView``.
+  /// Returns the text position nearest to a point given in the coordinates of ``textInputView``.
   func position(at point: CGPoint) -> UITextPosition {
     let room = editingRect(forBounds: bounds).width
     let text = content.string

@@ -126,7 +126,7 @@ open class UITextField: UIControl, EditableText {
     edge.backgroundColor = isRounded ? ownBackground ?? .systemBackground : nil
   }
 
-  /// Adds a part of the field when it is first needed, in front of the other parts.
+  /// Adds a subview, such as the caret, in front of the other subviews when it is first needed.
   private func addIfNeeded(_ view: UIView) {
     if view.superview == nil { addSubview(view) }
   }
@@ -217,7 +217,7 @@ open class UITextField: UIControl, EditableText {
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Returns the rectangle between the views at the sides.
+  /// Returns the rectangle between the left view and the clear button or right view.
   ///
   /// Both `textRect` and `editingRect` use this rectangle, and can be overridden independently.
   private func room(in bounds: CGRect) -> CGRect {
@@ -256,14 +256,14 @@ open class UITextField: UIControl, EditableText {
   /// Draws the placeholder, in the coordinates of its rectangle.
   open func drawPlaceholder(in rect: CGRect) { hint.drawPlain(in: rect) }
   open var textInputView: UIView { label }
-  /// Returns the place of the caret, in the coordinates of ``textInputView``.
+  /// Returns the caret's rectangle, in the coordinates of ``textInputView``.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let area = editingRect(forBounds: bounds)
     let x = place(of: position, in: area.width)
     return CGRect(x: x, y: area.height / 2 - 10, width: 2, height: 20)
   }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  /// Returns the place of a part of the text, in the coordinates of ``textInputView``.
+  /// Returns the rectangle of a part of the text, in the coordinates of ``textInputView``.
   open func firstRect(for range: UITextRange) -> CGRect {
     let area = editingRect(forBounds: bounds)
     let left = place(of: range.start, in: area.width)

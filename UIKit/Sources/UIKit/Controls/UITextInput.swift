@@ -141,7 +141,7 @@ extension EditableText {
     return selection.upperBound <= content.length ? selection : end
   }
 
-  /// Returns a part of the text; `nil` if the text is shorter.
+  /// Returns a part of the text; `nil` if the text ends before `range` ends.
   func part(_ range: UITextRange) -> String? {
     guard range.end.offset <= content.length else { return nil }
     return content.attributedSubstring(from: range.places).string

@@ -59,8 +59,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return hypot(start.x - end.x, start.y - end.y)
   }
 
-  /// The displacement by which the item would restore the length, together with the attachment's
-  /// direction and the second item's body; `nil` without a body.
+  /// The displacement of the first item that would restore the length, the attachment's direction,
+  /// and the second item's body; `nil` if the first item has no body.
   private var error: (way: CGPoint, direction: CGPoint, other: DynamicBody?)? {
     guard let body = body(of: items[0]) else { return nil }
     let other = items.count > 1 ? self.body(of: items[1]) : nil

@@ -92,7 +92,8 @@ package enum ImageLibrary {
     return all
   }
 
-  /// Returns the picture with the lowest scale that suffices for the screen, or the highest scale.
+  /// Returns a vector picture if there is one, or else the picture with the lowest scale that
+  /// suffices for the screen, or else the picture with the highest scale.
   private static func best(_ entries: [Entry], _ isDark: Bool) -> Found? {
     let sorted = Entry.fitting(entries, isDark: isDark)
       .sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }

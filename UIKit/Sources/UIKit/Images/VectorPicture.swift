@@ -3,9 +3,9 @@ import Raster
 
 /// The drawing of PDF and SVG files in asset catalogues.
 package enum VectorPicture {
-  /// The factor by which pictures that stay vectors on a phone are drawn larger.
+  /// The factor by which pictures are drawn larger if a phone would keep them as vectors.
   private static let reserve = 4.0
-  /// The length of the longer side up to which pictures have the whole reserve, in pixels.
+  /// The length, in pixels, up to which ``reserve`` enlarges the longer side of a picture.
   private static let side = 1024.0
   /// The program that draws PDF files: a name that is looked up in `PATH`, or a path.
   @TaskLocal package static var program = "pdftocairo"
@@ -81,7 +81,7 @@ package enum VectorPicture {
     return ImageLibrary.Found(image: large, scale: CGFloat(factor))
   }
 
-  /// Returns the number of pixels per point for a picture with a length of its longer side in points.
+  /// Returns the number of pixels per point for a picture; `longest` is its longer side in points.
   private static func enlarged(_ scale: Double, _ longest: Double, _ staysVector: Bool) -> Double {
     guard staysVector, longest > 0 else { return scale }
     return max(min(scale * reserve, side / longest), scale)

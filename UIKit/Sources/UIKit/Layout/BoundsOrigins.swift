@@ -1,4 +1,4 @@
-/// The views whose bounds' origins affect a solution.
+/// The views whose bounds' origins affect a solution of the constraints.
 ///
 /// The origin of a view's bounds matters if a constraint connects a view inside that view with a
 /// view outside.
@@ -11,7 +11,7 @@ struct BoundsOrigins {
     vertical.formUnion(other.vertical)
   }
 
-  /// Returns whether a solution depends on a change of the origin of a view's bounds.
+  /// Returns whether a change of a view's bounds' origin makes the solution invalid.
   func contain(_ view: UIView, from old: CGPoint, to new: CGPoint) -> Bool {
     old.x != new.x && horizontal.contains(ObjectIdentifier(view))
       || old.y != new.y && vertical.contains(ObjectIdentifier(view))

@@ -14,7 +14,7 @@ final class LayoutEngine {
   /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
   private var isSolving = false
-  /// Whether constraints are being solved, so that intrinsic sizes do not depend on earlier layouts.
+  /// Whether constraints are being solved; intrinsic sizes then do not depend on earlier layouts.
   private(set) var isMeasuring = false
   /// The views whose positions were constants in the last solution.
   private var fixedViews: Set<ObjectIdentifier> = []

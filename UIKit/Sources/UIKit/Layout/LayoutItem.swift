@@ -30,10 +30,10 @@ extension LayoutItem {
     return anchor
   }
 
-  /// Returns the anchor of an attribute as one of unknown kind.
+  /// Returns the anchor of an attribute with an erased generic type.
   ///
-  /// Objective-C erases generic arguments, so UIKit returns the view's own anchor here. All these
-  /// classes have one layout, so the cast changes no more than the type that the compiler sees.
+  /// Objective-C erases generic arguments, so UIKit returns the view's own anchor here. All anchor
+  /// classes have the same memory layout, so the cast changes only the type for the compiler.
   func anyAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
     switch attribute {
     case .width, .height:

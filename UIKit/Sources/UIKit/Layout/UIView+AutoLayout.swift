@@ -25,8 +25,8 @@ extension UIView {
 
   /// Removes the constraints between the view or its descendants and all other views.
   ///
-  /// - Parameter target: The superview to which the view moves, if any; constraints that this view
-  ///   and its superviews hold remain.
+  /// - Parameter target: The superview to which the view moves, if any; constraints held by the
+  ///   target and the target's superviews remain.
   func dropConstraintsToOutside(movingTo target: UIView? = nil) {
     var outer = superview
     while let view = outer, target?.isDescendant(of: view) != true {

@@ -20,7 +20,7 @@ extension NibCoder {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - key: The property of the superview.
+  ///   - key: The name of the superview's property that holds the view.
   func decode(content view: UIView, _ key: String) {
     guard let content = element.keyed(key) else { return }
     NibCoder(content, of: nib).decode(view: view)
@@ -31,7 +31,7 @@ extension NibCoder {
     _ = content["tableViewCell"]
   }
 
-  /// Reads the properties of a view, without its place and its subviews.
+  /// Reads the properties of a view except its frame and its subviews.
   func decode(look view: UIView) {
     put(element.choice("contentMode"), \.contentMode, view)
     put(element.number("alpha"), \.alpha, view)

@@ -1,4 +1,4 @@
-/// An XML element of an Interface Builder file; it records which of its parts have been read.
+/// An XML element of an Interface Builder file; it records which attributes and children are read.
 final class NibElement {
   let name: String
   private var attributes: [String: String]
@@ -68,7 +68,7 @@ final class NibElement {
   /// The element and its descendants, in the order of the file.
   var tree: [NibElement] { [self] + children.flatMap(\.tree) }
 
-  /// The attributes and children that change the running interface and have not been read.
+  /// The unread attributes and children that would affect the interface at run time.
   var unread: [String] {
     let names = attributes.keys.filter { !Self.isOfDesign($0) }
     let parts = children.filter { !["variation", "mask"].contains($0.name) }

@@ -1,7 +1,7 @@
 /// The frames of a flow layout, section by section.
 ///
-/// Full lines are justified, or centred if they have a single cell. Each cell is centred across its
-/// line.
+/// Full lines are justified, or centred if they have a single cell. The centres of
+/// all cells of a line are on one axis.
 struct FlowArrangement {
   struct Item {
     let path: IndexPath

@@ -15,7 +15,7 @@ struct RowActions {
 }
 
 extension UITableView {
-  /// Returns the actions of a row on the side that a movement uncovers; `nil` if there are none.
+  /// Returns a row's actions on the side that the row's movement uncovers; `nil` without actions.
   func actions(at path: IndexPath, _ toLeft: Bool) -> RowActions? {
     let own =
       toLeft

@@ -10,7 +10,7 @@ final class RowSwipe {
   private(set) var view: RowActionsView?
 
   private static let duration = 0.35
-  /// The share of the row's width from which a swipe performs the first action.
+  /// The fraction of the row's width beyond which a swipe performs the first action.
   private static let fullSwipe: CGFloat = 0.6
   /// The finger's speed at the lift, in points per second, above which the finger's direction
   /// determines whether the row stays open; at lower speeds, the row's offset does.
@@ -74,7 +74,7 @@ final class RowSwipe {
     animate { self.offset = view.length * (view.isTrailing ? -1 : 1) }
   }
 
-  /// Covers the actions again.
+  /// Moves the row back over its actions.
   func close(animated: Bool) {
     guard isOpen else { return }
     let (cell, view, rest) = (cell, view, rest)

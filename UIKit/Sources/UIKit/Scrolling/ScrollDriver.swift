@@ -1,7 +1,7 @@
 import Geometry
 import Scrolling
 
-/// The owner of a simulated scroll view; it passes the notifications on to the `UIScrollView`.
+/// The owner of a simulated scroll view, whose notifications it passes on to the `UIScrollView`.
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView
@@ -171,7 +171,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     return length > 0 ? axis.offset > axis.range.lowerBound : axis.offset < axis.range.upperBound
   }
 
-  /// The finger's position relative to where the view's upper left corner was at first.
+  /// The finger's position, relative to the view's upper left corner at the time of the touch down.
   ///
   /// A movement of the view itself under the finger, for example with a header, scrolls nothing.
   private var finger: CGPoint {
@@ -186,7 +186,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     )
   }
 
-  /// The finger's position where it went down, relative to the view's upper left corner.
+  /// The position of the touch down, relative to the view's upper left corner at that time.
   private var start = CGPoint.zero
   /// The position ``start`` in the window's coordinates.
   private var startInWindow = CGPoint.zero
@@ -232,7 +232,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Whether the finger has moved since the state `began`; its next move sets the state `changed`.
+  /// Whether the finger has moved since the state `began`; if so, a move sets the state `changed`.
   private var hasTold = false
 
   /// The distance that the finger has moved along the axes that scroll.

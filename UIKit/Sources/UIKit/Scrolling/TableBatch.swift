@@ -4,7 +4,7 @@ struct TableBatch {
   var reloadedSections = IndexSet()
   /// The number of calls of `beginUpdates()` that have not been ended.
   var depth = 1
-  /// The animation of all rows that appear or disappear: the animation of the last change.
+  /// The animation of all rows that appear or disappear, as given by the batch's last change.
   var animation: UITableView.RowAnimation?
   /// The closures that are called once the changes have been displayed.
   var completions: [(Bool) -> Void] = []

@@ -6,9 +6,9 @@ struct TableContent {
   var footers: [Int: CGRect] = [:]
   var headerViews: [Int: UIView] = [:]
   var footerViews: [Int: UIView] = [:]
-  /// The paths of the rows in view about which the delegate has been notified.
+  /// The paths of the visible rows whose display has been reported to the delegate.
   var told: Set<IndexPath> = []
-  /// The headers and footers in view about which the delegate has been notified.
+  /// The visible headers and footers whose display has been reported to the delegate.
   var toldViews: Set<ObjectIdentifier> = []
   /// Returns the header and the footer of a section, if the section has them.
   func extras(of section: Int) -> [(isFooter: Bool, view: UIView)] {

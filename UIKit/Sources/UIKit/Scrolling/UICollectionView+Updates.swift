@@ -182,7 +182,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Returns whether a view looks the same with both attributes.
+  /// Returns whether a view looks the same with these attributes as with `other`.
   func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == UICollectionViewLayoutAttributes.self && type(of: other) == type(of: self)
       && center == other.center && size == other.size && alpha == other.alpha

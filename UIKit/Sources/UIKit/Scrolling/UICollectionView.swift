@@ -38,7 +38,7 @@ open class UICollectionView: UIScrollView {
     let kind: String
     let path: IndexPath
   }
-  /// The closures that create cells and other views in a frame, by kind and identifier.
+  /// The closures that create cells and other views of a given frame, by kind and identifier.
   private var makers: [String: (CGRect) -> UICollectionReusableView?] = [:]
   private var needsCells = true
   var needsPlaces = true

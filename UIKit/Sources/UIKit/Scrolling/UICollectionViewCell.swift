@@ -85,7 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Returns the attributes with the size that the constraints of the cell or its content require,
-  /// if there are any.
+  /// or unchanged attributes if there are no constraints.
   open override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

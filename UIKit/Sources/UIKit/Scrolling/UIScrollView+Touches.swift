@@ -1,6 +1,6 @@
 // The touches of rows and items in a scroll view.
 extension UIScrollView {
-  /// The time for which a touch may still turn into scrolling, in seconds.
+  /// The time, in seconds, in which a touch may turn into scrolling before a view is highlighted.
   private static let undecidedTime = 0.05
 
   /// Calls `highlight` after a short delay, in which the touch may turn into scrolling.

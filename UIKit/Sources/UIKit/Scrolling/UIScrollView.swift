@@ -288,7 +288,7 @@ open class UIScrollView: UIView {
     zoom(view, by: factor, around: CGPoint(x: bounds.midX, y: bounds.midY), animated)
   }
 
-  /// Scales the zoomed view, and scrolls a point of the old content to the middle if possible.
+  /// Scales the zoomed view, then centres `middle`, a point at the previous scale, if possible.
   private func zoom(_ view: UIView, by factor: CGFloat, around middle: CGPoint, _ animated: Bool) {
     if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
     let change = {

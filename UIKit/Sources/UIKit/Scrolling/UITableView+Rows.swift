@@ -140,7 +140,7 @@ extension UITableView {
       + leaving.count
   }
 
-  /// Tells the delegate of displayed rows that have been removed.
+  /// Notifies the delegate that rows are no longer displayed.
   func tellOfEnd(_ rows: [(path: IndexPath, cell: UITableViewCell)]) {
     for (path, cell) in rows {
       rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -155,7 +155,7 @@ extension UITableView {
     }
   }
 
-  /// Tells the delegate of rows, headers and footers that have come into view or have left it.
+  /// Notifies the delegate when rows, headers and footers have come into view or have left it.
   func tellOfRows() {
     guard window != nil, bounds.height > 0 else { return }
     for section in content.sections.indices {
@@ -228,7 +228,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the view above or below a section with its height; `nil` if there is none.
+  /// Returns a section's header or footer and its height; `nil` if the section has no such view.
   private func header(
     of section: Int,
     _ source: any UITableViewDataSource,

@@ -248,7 +248,7 @@ extension UIViewController {
   }
 }
 
-/// A file other than a picture in an asset catalogue; such a file is never found here.
+/// A data file in an asset catalogue; creating the object always fails here.
 open class NSDataAsset: NSObject {
   public let name: String
   public let data: Data

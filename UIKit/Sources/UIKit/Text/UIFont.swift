@@ -38,7 +38,7 @@ open class UIFont: NSObject {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// The name of the family that the engine knows.
+  /// The name by which the engine finds the font family.
   let family: String
   /// The PostScript name: the given name of a named font, or the name of a system font.
   public let fontName: String

@@ -9,7 +9,7 @@ open class SimulatedLock: NSObject, NSLocking, @unchecked Sendable {
   fileprivate var owner: ObjectIdentifier?
   fileprivate var depth = 0
 
-  /// The identity of the thread that runs.
+  /// The identity of the thread that is running.
   fileprivate var caller: ObjectIdentifier { World.current.queue.threadIdentity }
   fileprivate func isFree(for caller: ObjectIdentifier) -> Bool { depth == 0 }
 

@@ -25,7 +25,7 @@ open class SimulatedOperation: NSObject {
 
   open func cancel() { isCancelled = true }
 
-  /// Does the work immediately.
+  /// Does the work before returning, without a queue.
   open func start() {
     guard !isFinished else { return }
     isExecuting = true

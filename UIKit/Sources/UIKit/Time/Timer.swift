@@ -116,7 +116,7 @@ public final class Timer: NSObject {
     if hasDate { wait() } else { fireDate = Date.simulated.addingTimeInterval(interval) }
   }
 
-  /// Waits for ``fireDate``, unless the date changes in the meantime.
+  /// Schedules the block for ``fireDate``, and cancels the block's earlier schedule.
   private func wait() {
     moves += 1
     let delay = fireDate.timeIntervalSince(Date.simulated)

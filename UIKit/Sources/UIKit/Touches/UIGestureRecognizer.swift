@@ -184,7 +184,7 @@ open class UIGestureRecognizer: NSObject {
     if touch == nil { setState(.possible) }
   }
 
-  /// Forgets a gesture that waits for other recognisers.
+  /// Discards the state that is held back until other recognisers fail.
   func release() { heldState = nil }
 
   private func setState(_ state: State) {
@@ -266,7 +266,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recogniser has recognised its gesture.
   var hasRecognized: Bool { [.began, .changed, .ended].contains(current) }
-  /// Whether the recogniser has prevented others, which it does once in a touch.
+  /// Whether the recogniser has prevented other recognisers, which it does once per touch.
   var hasPrevented = false
 
   /// Returns whether another recogniser, which is still undecided, fails because of this one.

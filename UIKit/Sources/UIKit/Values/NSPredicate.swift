@@ -3,7 +3,7 @@ import Requirements
 /// A condition that is written as text, in the most common part of Apple's predicate language.
 ///
 /// Comparisons, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, each with
-/// `[c]`, can be combined with `AND`, `OR` and `NOT`. Another text ends the preview with a message.
+/// `[c]`, can be combined with `AND`, `OR` and `NOT`. Other syntax ends the preview with a message.
 open class NSPredicate: NSObject {
   public let predicateFormat: String
   private let test: (Any?) -> Bool

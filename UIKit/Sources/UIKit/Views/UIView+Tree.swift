@@ -112,7 +112,7 @@ extension UIView {
     )
   }
 
-  /// The fractions of a change in the superview's length by which a view moves and grows.
+  /// The fractions of a change in the superview's length that go to a view's origin and length.
   typealias ResizingShares = (start: CGFloat, length: CGFloat)
 
   /// Returns the fractions for both axes; `size` is the superview's size before the change.
@@ -130,7 +130,7 @@ extension UIView {
     return (horizontal, vertical)
   }
 
-  /// Distributes a change among the flexible parts, in proportion to their lengths.
+  /// Divides a change in length among flexible margins and sizes, in proportion to their lengths.
   private static func shares(_ lengths: [CGFloat], _ areFlexible: [Bool]) -> ResizingShares {
     var parts = zip(lengths, areFlexible).map { $1 ? $0 : 0 }
     if parts.reduce(0, +) <= 0 { parts = areFlexible.map { $0 ? 1 : 0 } }

@@ -178,7 +178,7 @@ extension BatchRun {
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Throws a problem if a new artefact no longer exists, and drops the entries of such artefacts.
+  /// Drops the manifest entries of new artefacts that no longer exist; throws if there are any.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
     besides skipped: Set<Int>

@@ -43,7 +43,7 @@ struct GoldenExpectation {
     return false
   }
 
-  /// Writes the report requested by the environment, and returns a line with the report's path.
+  /// Writes a report if an environment variable names its folder, and returns a line with its path.
   private func report(
     _ result: VerificationResult,
     _ pictures: [(name: String, bytes: [UInt8])]

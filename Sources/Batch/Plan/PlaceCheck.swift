@@ -4,7 +4,7 @@ struct PlaceCheck {
   let inputs: [String]
   /// The location of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
-  /// The manifest's location with links resolved; `nil` if the user did not choose the path.
+  /// The manifest's location with links resolved; `nil` if the user did not name a manifest.
   let resolvedManifest: ManifestPlace?
 
   /// Throws a problem if an artefact at a path would overwrite one of its inputs or the manifest.

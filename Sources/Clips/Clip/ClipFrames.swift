@@ -93,7 +93,7 @@ public struct ClipFrames: Sendable {
   /// The number of frames.
   public var count: Int { range.count }
 
-  /// The total duration of the frames, in seconds of the export.
+  /// The total duration of the frames, in seconds at the playback speed.
   public var duration: Double {
     (clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)) / clock.speed
   }

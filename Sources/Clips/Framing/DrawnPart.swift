@@ -60,7 +60,7 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// Returns the bounds of an area's visible pixels; empty if the area is inside `known`.
+  /// Returns the bounds of the visible pixels in `area`; empty if `known` contains all of `area`.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

@@ -13,7 +13,7 @@ public struct ComparableClip: Sendable {
   public var duration: Double
   /// The number of plays, where 0 means for ever; `nil` if unknown.
   package var loopCount: Int?
-  /// Whether the end is known to join the beginning.
+  /// Whether the clip is known to repeat without a jump.
   package var isLoop = false
   /// Whether the times of the frames are known; otherwise only the order is known.
   package var isTimed = true

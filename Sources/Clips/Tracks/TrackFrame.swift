@@ -2,7 +2,7 @@ package import Files
 
 /// The values of a clip at one frame.
 package struct TrackFrame: Encodable, Hashable, Sendable {
-  /// The time, in seconds of the export, from the clip's beginning.
+  /// The time from the clip's beginning, in seconds at the playback speed.
   package let time: Double
   /// The presented content offset, in points; `nil` without a scroll view.
   package let offset: Double?

@@ -94,7 +94,7 @@ extension ChannelPair {
     return part(name) { value in MatrixDecomposition(value).map { .number($0.numbers[place]) } }
   }
 
-  /// The pair of the x or y of a path's position; `nil` if the path differs in anything else.
+  /// The pair of a path's x or y positions; `nil` if the paths differ in more than this coordinate.
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],

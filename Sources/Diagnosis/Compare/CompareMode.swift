@@ -6,7 +6,7 @@ public enum CompareMode: String, Hashable, Sendable, CaseIterable {
   case auto
   /// Every pixel must be the same, even on another machine.
   case exact
-  /// Differences explained by rounding and a shift by 0.1 pixels are tolerated, but listed.
+  /// Differences that rounding plus a 0.1-pixel shift can explain are tolerated, but listed.
   case perceptual
 
   /// Returns the mode for comparing pictures from two machines.

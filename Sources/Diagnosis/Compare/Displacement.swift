@@ -17,7 +17,7 @@ struct Displacement {
   private let pictures: PicturePair
   /// The number of squares per row.
   private let squaresAcross: Int
-  /// Whether each square contains a difference, row by row.
+  /// For each square, row by row, whether the square contains a pixel that differs.
   private var isDifferent: [Bool]
   /// The sum of the changes of all added pixels, in levels.
   private var change = 0

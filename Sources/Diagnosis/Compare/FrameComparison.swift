@@ -29,7 +29,7 @@ public struct FrameComparison: Hashable, Sendable {
   package let unexplainedPixels: Int
   /// The largest unexplained part of a difference, in levels.
   package let largestUnexplained: Int
-  /// Whether the unexplained differences are small enough to count as antialiasing noise.
+  /// Whether differences beyond rounding and a 0.1-pixel shift are at most antialiasing noise.
   package let isPerceptuallySame: Bool
 
   /// Whether no pixel differs.

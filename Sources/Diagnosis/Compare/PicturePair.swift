@@ -108,7 +108,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Follows a one-colour line for at most `reach` pixels; returns whether the line is a crack.
+  /// Follows a one-colour line for at most `reach` pixels; returns whether only one picture has it.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {

@@ -5,7 +5,7 @@
 struct ShadedPixel {
   typealias Channels = SIMD8<Int16>
 
-  /// The indices of the channels over white.
+  /// The indices in ``channels`` of the pixel's red, green and blue over white.
   static let overWhite = (red: 6, green: 5, blue: 4)
 
   /// Blue, green, red and 0 over black, then blue, green, red and 0 over white, in levels.
@@ -39,7 +39,7 @@ struct ShadedPixel {
 }
 
 extension SIMD8<Int16> {
-  /// Creates eight elements from two words, starting with the lowest 16 bits of each word.
+  /// Creates four elements from `low`, then four from `high`, each word's lowest 16 bits first.
   @inline(__always)
   fileprivate init(littleEndian low: UInt64, _ high: UInt64) {
     #if _endian(big)

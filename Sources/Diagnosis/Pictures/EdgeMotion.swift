@@ -29,7 +29,7 @@ struct EdgeMotion: PictureHypothesis {
     let ink = InkPair(sample)
     let shift = ink.shift
     let amounts = ink.amounts(around: sample.center)
-    /// Returns a hypothesis of a kind; an impossible one leaves the whole difference unexplained.
+    /// Returns a hypothesis of a kind; if `isPossible` is false, the hypothesis explains nothing.
     func candidate(_ kind: Kind, _ fit: InkPair.Fit, if isPossible: Bool = true) -> EdgeMotion {
       EdgeMotion(kind: kind, amount: fit.amount, unexplained: isPossible ? fit.rest : 1)
     }

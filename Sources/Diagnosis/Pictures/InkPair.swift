@@ -110,7 +110,7 @@ struct InkPair {
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// Returns the ``Slopes`` of two pictures after a shift by less than three pixels.
+  /// Returns the ``Slopes`` of two pictures, each moved by half of a shift of less than 3 pixels.
   private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in

@@ -32,7 +32,7 @@ struct Lag: TimeHypothesis {
 
   /// Returns whether the lag explains the actual frames that it maps outside the expected clip.
   ///
-  /// Such a frame must equal the nearest expected frame, or the frame shown if the clip repeats.
+  /// Such a frame must equal the nearest expected frame, or the one reached by wrapping around.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

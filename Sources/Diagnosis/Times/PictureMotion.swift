@@ -84,7 +84,7 @@ struct PictureMotion {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// Returns the squared distance of a picture from the motion at a time clamped to the knots.
+  /// Returns the squared distance of `cells` from the motion at `time`, clamped to the knot times.
   func squaredDistance(of cells: MotionThumbnails.Thumbnail, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {

@@ -32,7 +32,7 @@ extension Transition {
     layer = frame
   }
 
-  /// Rotates a picture by half turns about the centre of its bounds, and hides its back.
+  /// Flips a picture by half turns about its horizontal or vertical centre line; hides its back.
   private func turn(_ picture: inout Layer, by halfTurns: Double) {
     let bounds = picture.bounds
     picture.anchorPoint = Point(0.5, 0.5)

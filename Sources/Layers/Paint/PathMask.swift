@@ -45,7 +45,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round corners; open outlines are closed first.
     case round
-    /// Mitred corners, cut off at tips longer than 4 × the expansion; open outlines have flat ends.
+    /// Mitred corners, without tips longer than 4 × the expansion; open outlines have flat ends.
     case mitered
   }
 

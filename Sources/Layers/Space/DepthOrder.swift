@@ -35,9 +35,9 @@ struct DepthOrder {
   }
 }
 
-/// The rectangle of a layer as it appears in the picture, with its depth.
+/// The polygon to which a layer's rectangle is projected, with the layer's depth at each point.
 private struct Facet {
-  /// The projected corners in front of the viewer.
+  /// The corners of the polygon, without the part behind the viewer; empty if seen edge-on.
   private var corners: [Point3D] = []
   private var box = Rect.zero
   /// The gradient of the depth: the plane's depth at a point is `slope · point + offset`.

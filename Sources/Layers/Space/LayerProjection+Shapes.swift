@@ -96,7 +96,7 @@ extension LayerProjection {
 
   // MARK: Options of the whole layer
 
-  /// Projects rare options, such as filters; `local` is the affine map at the layer's centre.
+  /// Projects options such as filters; `local` approximates the projection near the layer's centre.
   func projectOptions(of layer: Layer, to image: inout Layer, local: AffineTransform?) {
     guard !layer.optionsBox.isNone else { return }
     let scale = local?.meanScale ?? 1

@@ -149,7 +149,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Returns the animation; if it has no values, its property and its first value are filled in.
+  /// Returns the animation; one without values gets the property `key` and the first value `start`.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

@@ -10,7 +10,7 @@
 public struct TransactionSettings: Hashable, Sendable {
   /// The duration of implicit animations and of explicit animations without a duration, in seconds.
   public var duration: Double?
-  /// The timing function of implicit animations, and of views' blocks without a spring.
+  /// The timing function of implicit animations, and of view animation blocks without a spring.
   public var timingFunction: TimingFunction?
   /// Whether changes show immediately, without animation.
   public var disablesActions: Bool?

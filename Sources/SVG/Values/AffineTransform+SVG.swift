@@ -62,7 +62,7 @@ extension AffineTransform {
 }
 
 extension AffineTransform {
-  /// Creates the transform from fractions of a box (`objectBoundingBox`) to coordinates.
+  /// Creates the transform from fractions of `box` (`objectBoundingBox`) to `box`'s coordinates.
   init(unitsOf box: Rect) {
     self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
   }

@@ -21,7 +21,7 @@ struct FrameMessage {
     var isAtRest = false
     /// The sequence number of the last input that affected the frame.
     var input = 0
-    /// The arrival time of the last input or, without an input, the due time of the tick.
+    /// The arrival time of the newest input since the last frame or, without input, the due time.
     var arrival = ContinuousClock.now
   }
 

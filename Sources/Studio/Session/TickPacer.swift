@@ -7,7 +7,7 @@
 struct TickPacer {
   /// The regular time of the next tick, if there is no pointer event.
   private var next: ContinuousClock.Instant
-  /// Whether the waiting event arrived more than two ticks early.
+  /// Whether the waiting event arrived more than two ticks before the next tick's regular time.
   private var isEarly = false
 
   static let tick = Duration.nanoseconds(16_666_667)

@@ -23,7 +23,7 @@ package struct UnsolvedProblem {
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 
-  /// Returns the problem with a remedy, which has no initial capital and no full stop.
+  /// Returns the problem with a remedy; the remedy has no initial capital and no full stop.
   package func remedy(_ remedy: Message) -> Problem {
     Problem(kind, what, at: place, remedy: remedy)
   }

@@ -15,7 +15,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Int32, Hashable, Sendable {
     /// The compared clips differ.
     case different = 1
-    /// There is nothing to compare with.
+    /// There is no golden or picture to compare with.
     case missing = 2
     /// The request makes no sense: an unknown name, a value out of range.
     case usage = 64

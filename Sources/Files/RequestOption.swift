@@ -12,7 +12,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case background
   /// The maximum number of colours in a file.
   case colors
-  /// The number of frames in a row of a film strip.
+  /// The number of frames per row of a film strip.
   case columns
   /// Whether formats are compared.
   case compareFormats = "compare-formats"
@@ -80,7 +80,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case scene
   /// The value of a parameter.
   case set
-  /// The shard of the batch to make.
+  /// The shard whose artefacts are made.
   case shard
   /// The size of the canvas.
   case size

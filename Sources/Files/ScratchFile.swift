@@ -23,7 +23,7 @@ package final class ScratchFile: Sendable {
       .at(folder).remedy("set TMPDIR to a writable folder")
   }
 
-  /// Creates an empty file with an extension.
+  /// Creates an empty file with the given file name extension.
   package convenience init(pathExtension: String) throws(Problem) {
     let folder = Self.folder
     // If the folder for temporary files cannot be listed, files can still be created in it.

@@ -9,7 +9,7 @@ package enum SignalCleanup {
   /// The addresses of the names of the files and folders to remove; 0 for a free entry.
   private static let places = InlineArray<256, Atomic<UInt>> { _ in Atomic(0) }
 
-  /// Creates the table in advance, because a signal handler may not allocate.
+  /// Allocates the table before any signal arrives, because a signal handler may not allocate.
   static func prepare() { _ = places[0].load(ordering: .relaxed) }
 
   /// Adds a file, or a folder with a final slash; returns its index, `nil` if the table is full.

@@ -26,10 +26,10 @@ package struct UnfinishedFrames {
   /// Creates an empty list of frames in a folder, whose path has a trailing slash.
   package init(_ folder: String) { self.folder = folder }
 
-  /// Creates the table in advance, because a signal handler may not allocate.
+  /// Allocates `runs` before any signal arrives, because a signal handler may not allocate.
   static func prepare() { _ = runs[0].name.load(ordering: .relaxed) }
 
-  /// Notes a frame that this sequence has added.
+  /// Adds a frame to the table; must be called before the frame's file is created.
   package mutating func add(_ index: Int) {
     if let last = held.last, Self.runs[last].end.load(ordering: .relaxed) == index {
       Self.runs[last].end.store(index + 1, ordering: .releasing)

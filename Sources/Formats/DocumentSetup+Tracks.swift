@@ -47,7 +47,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The maximum number of animation timings; if a clip has more, no key times are sampled.
+  /// The maximum number of distinct keyframe timings; with more, no key times are sampled.
   private static let maximumTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.

@@ -56,7 +56,7 @@ public struct LottieResources: Sendable {
   public var picture: @Sendable (Image) -> Bitmap?
   /// A function that outlines a text in a font, and returns `nil` for a missing font.
   ///
-  /// The property is `nil` without fonts. Missing fonts are recorded as an unsupported feature.
+  /// The property is `nil` if no font is available. A missing font is recorded as unsupported.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
   /// Creates resources from a function that loads images and a function that draws text.

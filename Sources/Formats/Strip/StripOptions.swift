@@ -12,7 +12,7 @@ package struct StripOptions: Hashable, Sendable {
     case none
   }
 
-  /// The number of frames in a row; `nil` for the most nearly square arrangement.
+  /// The number of frames per row; `nil` for the most nearly square arrangement.
   package var columns: Int?
   package var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.

@@ -1,4 +1,4 @@
-/// A tracer that joins the sides of a boundary into contours and restores their curves.
+/// A tracer that joins boundary edges into contours and turns the edges back into lines and curves.
 struct ContourTracer {
   private var sides: [Arrangement.Side]
   private let arrangement: Arrangement

@@ -46,7 +46,7 @@ struct KeyFrameChoice {
     return chosen
   }
 
-  /// Returns as many of the first frames as fit the budget of detailed pixels, but at least one.
+  /// Returns as many of the first frames as ``detailBudget`` allows, but at least one.
   static func affordable(_ frames: [KeyFrame]) -> ArraySlice<KeyFrame> {
     var details = 0
     let count = frames.prefix { frame in

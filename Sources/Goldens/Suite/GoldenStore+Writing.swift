@@ -54,7 +54,7 @@ extension GoldenStore {
     return files.map { (place + $0.name, $0.bytes.count) }
   }
 
-  /// Creates a draft in a folder, after removing leftovers of killed processes.
+  /// Creates a draft next to a golden's folder, after removing leftovers of killed runs there.
   private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
     let parent = Folder.of(folder)
     let lock = try FolderLock(parent)

@@ -123,7 +123,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the name of a golden's case, derived from the path of its folder without a check.
+  /// Returns the case name for the path of a golden's folder, without reading the golden.
   package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")

@@ -30,7 +30,7 @@ public struct GoldenSuite: Sendable {
   public let orphans: [String]
   /// The goldens whose source files are gone, sorted by name.
   package let lost: [LostGolden]
-  /// The names of the goldens in the folder, except ``orphans``.
+  /// The names of the goldens in the ``GoldenStore``, except ``orphans``.
   package let held: Set<ClipName>
 
   /// Creates a suite of all scenes of all sources in a catalogue, with default settings.
@@ -85,7 +85,7 @@ public struct GoldenSuite: Sendable {
     self.held = held
   }
 
-  /// The clips that have a golden in the folder, sorted by name.
+  /// The clips that have a golden in the ``GoldenStore``, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
   /// Returns a file's clips that have goldens, with any settings, sorted by name.

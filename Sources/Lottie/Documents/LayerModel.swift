@@ -49,7 +49,7 @@ struct Precomposition: Sendable {
   var composition: Int
   var width: Double
   var height: Double
-  /// The time of the composition, in seconds; `nil` without time remapping.
+  /// The time in the referenced composition, in seconds; `nil` without time remapping.
   var timeRemap: Property<Numbers>?
 }
 

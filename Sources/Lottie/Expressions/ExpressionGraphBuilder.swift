@@ -191,7 +191,7 @@ struct ExpressionGraphBuilder {
     )
   }
 
-  /// Adds the layer's remaining properties with expressions, named by their keys in the file.
+  /// Adds each property that has an expression but no node yet, named by its key in the file.
   private mutating func addRest(_ json: JSONNode, to layer: Int, key: String = "") {
     switch json {
     case .null, .bool, .number, .string: break

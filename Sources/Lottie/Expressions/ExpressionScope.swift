@@ -126,7 +126,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the outermost composition for the document's name, or the one in a layer named `name`.
+  /// Returns the outermost composition if `name` is its name, or the composition in layer `name`.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)

@@ -39,7 +39,7 @@ struct EffectFilters {
     }
   }
 
-  /// Sets the filters of a layer, clipped as in lottie-web.
+  /// Sets the filters of a layer, and clips the filtered layer as in lottie-web.
   func apply(to layer: inout Layer, isComposition: Bool) {
     guard !filters.isEmpty else { return }
     layer.filters = filters

@@ -143,7 +143,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path itself if open; if closed, the path without its last corner, a copy of the first.
+  /// A closed path without its last corner, which repeats the first corner; an open path unchanged.
   fileprivate var withoutClosingCorner: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

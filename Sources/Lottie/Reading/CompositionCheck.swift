@@ -2,7 +2,7 @@
 struct CompositionCheck {
   private let compositions: [Composition]
   private let limits: LottieLimits
-  /// For each composition, the number of layers shown, and the depth of nesting; `nil` if unknown.
+  /// For each composition, the result of `size(of:depth:)`; `nil` if not computed yet.
   private var sizes: [(layers: Int, height: Int)?]
   private var isUnderWay: [Bool]
 
@@ -18,7 +18,7 @@ struct CompositionCheck {
     _ = try check.size(of: 0, depth: 0)
   }
 
-  /// Returns the number of layers that a composition shows, and the depth of nesting.
+  /// Returns the number of layers that a composition shows, with nested layers, and its depth.
   private mutating func size(
     of number: Int,
     depth: Int

@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// Records if, at any keyframe, a repeater makes more copies than the limits allow.
+  /// Notes an unsupported feature if a repeater exceeds the limits for copies at any keyframe.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
     let (single, nested) = (limits.copyCount, limits.stackedCopyCount)

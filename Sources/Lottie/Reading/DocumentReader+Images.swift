@@ -75,6 +75,6 @@ extension DocumentReader {
 }
 
 extension JSONNode {
-  /// Whether an asset is an image, either in the file or in a slot.
+  /// Whether an asset is an image: it has image data or a file (`p`), or a slot (`sid`).
   var isImage: Bool { self["p"] != nil || self["sid"] != nil }
 }

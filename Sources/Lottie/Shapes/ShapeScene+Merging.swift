@@ -42,7 +42,7 @@ extension ShapeScene {
     for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
   }
 
-  /// Deducts the cost of finding the merged paths; returns false if the budget is too small.
+  /// Deducts the cost of searching for merged paths; returns false if the budget is too small.
   private mutating func takeSearch(_ modifier: Modifier) -> Bool {
     guard budget.mergedPairs >= 0 else { return false }
     for style in styles[modifier.inner] { budget.mergedPairs -= style.outlines.count + 1 }
@@ -51,7 +51,7 @@ extension ShapeScene {
     return budget.mergedPairs >= 0
   }
 
-  /// Replaces the merged paths of a modifier with the combined path.
+  /// Replaces the merged paths, `taken`, in an outer modifier's path list with the combined path.
   private mutating func replace(
     _ taken: Set<Int>,
     by number: Int,

@@ -17,7 +17,7 @@ public struct FailureReport: Sendable {
   /// The environment variable for the folder that contains all reports of a test run.
   public static let variable = "PULLREEL_REPORT"
 
-  /// The folder that the environment variable names; `nil` if the variable is not set.
+  /// The folder that the variable `PULLREEL_REPORT` names; `nil` if it is unset or empty.
   public static var folderOfEnvironment: String? {
     guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else {
       return nil

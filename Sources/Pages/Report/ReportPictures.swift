@@ -27,7 +27,7 @@ struct ReportPictures {
       }
     }
 
-    /// The frames, copies and frame sizes, as JSON.
+    /// The properties of this side and the number of columns of each strip, as JSON.
     var facts: JSONNode {
       [
         "frames": .array(frames.map { .integer($0) }),

@@ -3,7 +3,7 @@
 /// Browsers replace a delay of 10 ms or less by 100 ms, because early animations, made for slow
 /// machines, have delays of 0 or 10 ms.
 public enum FrameDelay {
-  /// The longest delay that players replace, in seconds.
+  /// The longest stored delay, in seconds, that players consider too short and replace.
   public static let longestIgnored = 0.01
   /// The delay, in seconds, with which players replace a stored delay that is too short.
   public static let substitute = 0.1

@@ -29,7 +29,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case optimizedForApple
   /// The colour profile cannot be used; colours are read as sRGB.
   case unusableProfile
-  /// Some pictures have delays of 10 ms or less, which count as 100 ms.
+  /// This number of pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
   /// Whether the file is damaged or breaks a rule of its format; false for short delays.

@@ -1,5 +1,5 @@
-/// An iterator over an animation's pictures; it can report where the last two pictures differ.
+/// An iterator over an animation's pictures; it can report where each differs from the previous.
 package protocol PictureIterator: IteratorProtocol<Bitmap> {
-  /// A region with all pixels that differ between the last two pictures; `nil` if unknown.
+  /// A region with all pixels that differ between the last two returned pictures; `nil` if unknown.
   var changed: DirtyRegion? { get }
 }

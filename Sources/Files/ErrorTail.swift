@@ -8,7 +8,7 @@ struct ErrorTail {
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
-  /// The maximum wait, in milliseconds; short because Control-C may not interrupt the wait.
+  /// The maximum time of a wait, in milliseconds; short because Control-C might not end the wait.
   private static let timeout: Int32 = 100
 
   /// The reading end of the pipe, which never blocks; -1 once the program has closed its end.

@@ -14,7 +14,7 @@ struct Disc {
   /// The radius, in pixels.
   let radius: Double
 
-  /// The minimum radius, in pixels; for a smaller disc, a polygon would save little time.
+  /// The minimum radius, in pixels; drawing a smaller disc as a polygon would save little time.
   static let leastRadius = 16.0
 
   /// Creates a disc from a circular path and a transform that rotates the path.

@@ -6,7 +6,7 @@ public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-  /// The version of pixman, Cairo's pixel library; `nil` if pixman is not loaded as a library.
+  /// The version of pixman, Cairo's pixel library; `nil` if it is not a shared library.
   public static var pixmanVersion: String? {
     // Cairo loads pixman, but linking to Cairo does not link to it, so the function is looked up.
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?

@@ -50,7 +50,7 @@ extension Layer {
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
-  /// The bounds of everything drawn, without the margins for the layer's filters; `nil` if empty.
+  /// The bounds of the layer with its sublayers and shadow, but not its filters; `nil` if empty.
   var unfilteredExtent: Rect? {
     let own = extentWithoutShadow
     guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }

@@ -27,7 +27,8 @@ struct Painter {
     }
   }
 
-  /// Draws a layer, or the content of a group, inside the layer's clipping path if it has one.
+  /// Draws a layer with its sublayers, clipped to its clipping path, if any; the caller applies the
+  /// layer's filters, masks and blend mode.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,

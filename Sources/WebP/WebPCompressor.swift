@@ -87,7 +87,7 @@ struct WebPCompressor {
   }
 }
 
-/// A compression that an `EncodingWatch` can stop; stores its error, as C callbacks cannot throw.
+/// A compression that a watch can stop; stores the watch's error, since C callbacks cannot throw.
 private final class WatchedWork {
   private let watch: EncodingWatch
   /// The error that stopped the compression; `nil` if nothing has stopped it.

@@ -59,7 +59,7 @@ struct GIFParser {
     )
   }
 
-  /// The offset of the current block; if the file ends here, only its end marker is missing.
+  /// The offset of the current block; a file that ends at this offset lacks only its end marker.
   private var lastBlock = 0
 
   private mutating func readBlocks() throws(ImageDecodingError) {

@@ -31,7 +31,7 @@ public protocol ClipSource: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - settings: The reader of the settings, which caches pictures for later clips.
+  ///   - settings: The settings reader, which caches pictures for later clips.
   /// - Returns: The clip.
   /// - Throws: A problem if a scene or parameter is unknown, a value is invalid or the canvas is
   ///   too small.

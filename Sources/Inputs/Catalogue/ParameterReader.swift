@@ -11,7 +11,7 @@ public struct ParameterReader {
   /// The new value for each colour to replace, and whether the colour has occurred in a source.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
-  /// Creates a reader without any pictures.
+  /// Creates a reader that has read no pictures yet.
   public init() {}
 
   /// Records which of the colours to replace occur in a source, except for the colours of a theme.

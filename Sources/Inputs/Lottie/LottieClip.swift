@@ -50,7 +50,7 @@ package struct LottieClip: LayerClip {
       .filter { part.contains($0.1) }.sorted { $0.1 < $1.1 }
       .map { ($0, ($1 - part.lowerBound) / document.frameRate) }
   }
-  /// Whether the clip loops; false only if the request sets a duration.
+  /// Whether the clip loops; false only if ``ClipRequest/duration`` was set.
   package var isLoop: Bool { length == nil }
   /// The frame rate of the document.
   package var nativeRate: Double? { document.frameRate }
@@ -68,7 +68,7 @@ package struct LottieClip: LayerClip {
     )
   }
 
-  /// The cache key, the settings, notes about the marker, and unsupported features.
+  /// The cache key, the settings, notes about the played part's marker, and unsupported features.
   package var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings

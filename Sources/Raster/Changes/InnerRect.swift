@@ -68,7 +68,7 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Shrinks the rectangle to the centre's side of a chord; `false` if the curve bulges that way.
+  /// Shrinks the rectangle to the centre's side of a chord; `false` if the curve is on that side.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
     // A curve that ends at its start is a loop, which has no chord.

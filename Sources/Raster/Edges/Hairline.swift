@@ -5,7 +5,7 @@
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
-  /// The opacity that makes up for the stroke's width, in `0...1`.
+  /// The opacity, in `0...1`, at which a pixel-wide line looks like the thinner stroke.
   let strength: Double
 
   /// Creates a hairline for a line width; `nil` if the stroke is wider than a pixel.

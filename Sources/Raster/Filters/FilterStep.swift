@@ -2,7 +2,7 @@
 enum FilterStep {
   /// A blur; a clamped blur repeats the edge pixels of a rectangle in the layer's coordinates.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A colour matrix; `within` limits a matrix that would make transparent pixels visible.
+  /// A colour matrix; `within` clips the result if the matrix makes transparent pixels visible.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)

@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Maps premultiplied pixels; the map's alpha scales the pixel's, and `amount` mixes old and new.
+  /// Maps premultiplied pixels; scales alpha by the map's; mixes old and new colours by `amount`.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

@@ -5,7 +5,7 @@
 /// pixels in memory than ``maximumHeld``. So a frame takes at most a few seconds, and needs at most
 /// 512 MB besides its picture. For a large canvas, both limits grow in proportion to its pixels.
 final class IntermediateCosts {
-  /// The maximum number of pixel reads and writes in a frame, about 2 ns each, for a small canvas.
+  /// The maximum number of pixel reads and writes, about 2 ns each, in a frame on a small canvas.
   static let maximumVisits = 2e9
   /// The maximum number of intermediate pixels in memory at one time, for a small canvas.
   static let maximumHeld = 1.3e8
@@ -45,8 +45,8 @@ final class IntermediateCosts {
 
   func leaveFilter() { depth -= 1 }
 
-  /// Adds a picture's pixels to the held pixels, and adds the visits for drawing, reading and
-  /// compositing the picture; throws if a limit is exceeded.
+  /// Counts a picture's pixels as held in memory, and counts the pixel accesses for drawing,
+  /// reading and compositing the picture; throws if a limit is exceeded.
   func hold(_ box: PixelRect) throws(RasterError) {
     // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096

@@ -144,7 +144,7 @@ public struct CurveControl: RefreshAnimation {
     setContentInsetTop(scrollView.contentInset.top + Self.height)
   }
 
-  /// Updates the control after a scroll that the control started, in case the content did not move.
+  /// Updates the control after a scroll that the control started, even if the content did not move.
   public mutating func scrollViewDidEndScrollingAnimation() {
     if isManual { contentOffsetDidChange() }
   }

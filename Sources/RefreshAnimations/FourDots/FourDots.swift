@@ -112,7 +112,7 @@ public struct FourDots: RefreshAnimation {
     context.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
   }
 
-  /// Shows the dots that the line has reached, and gives the line the last dot's colour.
+  /// Shows the dots that the line has reached, and gives the line the colour of the last of them.
   private mutating func showDots(of chain: DotChain) {
     context.stage.set(.hidden, of: left, to: !chain.showsLeft)
     context.stage.set(.hidden, of: bottom, to: !chain.showsBottom)

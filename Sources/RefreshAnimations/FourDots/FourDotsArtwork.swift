@@ -26,7 +26,7 @@ enum FourDotsArtwork {
     return layer
   }
 
-  /// Returns the line around the square, hidden at first.
+  /// Returns the line along the sides of the square that the dots form, hidden at first.
   static func line(radius: Double, width: Double, color: Color) -> Layer {
     let centers = centers(radius: radius)
     // Each leg is a separate subpath, so its ends are round and corners have no joins.

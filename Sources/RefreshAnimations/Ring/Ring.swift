@@ -16,8 +16,7 @@ public struct Ring: RefreshAnimation {
   var originalInset: Double
   /// Whether changes to the offset and inset are observed; false while the ring itself makes them.
   var observesScrollView = true
-  /// The sequence number of the last animation block; the completions of earlier blocks are
-  /// ignored.
+  /// The number of the last animation block; the completions of earlier blocks are ignored.
   var blockCount = 0
 
   let geometry: RingGeometry
@@ -92,7 +91,7 @@ public struct Ring: RefreshAnimation {
     evaluate(isDragging: false)
   }
 
-  /// Stores an inset that was set from outside, to restore it after a refresh.
+  /// Stores an inset that was not set by the ring itself, to restore the inset after a refresh.
   public mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top

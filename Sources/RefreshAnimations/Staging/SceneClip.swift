@@ -114,7 +114,7 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The colour of the animation's ``Backdrop`` if it fills the canvas, or else of the scroll view.
+  /// The colour of the ``Backdrop`` if that colour fills the canvas, otherwise of the scroll view.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):

@@ -78,7 +78,7 @@ public struct ScrollAxis: Hashable, Sendable {
   /// The distance beyond the range in points: negative at the content's start, positive at its end.
   public var overshoot: Double { offset - clampedOffset(offset) }
 
-  /// Whether the content is beyond an edge of its range after rounding to pixels.
+  /// Whether the offset, rounded to pixels, is outside the range.
   var isOutsideRange: Bool { offset != clampedOffset(offset) }
 
   /// Whether a finger can scroll: there is room to scroll, or the content always bounces.

@@ -3,7 +3,7 @@ enum ScrollMotion: Hashable, Sendable {
   case none
   /// The decelerating movement after a drag.
   case inertia(Inertia)
-  /// The return to the edge of the range.
+  /// The spring that returns the content to an edge of its range.
   case bounce(SpringMotion)
   /// The spring that snaps to a page.
   case page(SpringMotion)

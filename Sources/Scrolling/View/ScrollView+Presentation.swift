@@ -19,7 +19,7 @@ extension ScrollView {
     !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }
 
-  /// Animates the picture from its current offset to `offset`, which the model is about to get.
+  /// Animates the presented offset to `offset`, which is about to be assigned to the model offset.
   mutating func animatePresentation(to offset: Point, in block: AnimationBlock) {
     guard offset != contentOffset else { return }
     let behind = presentedContentOffset - offset

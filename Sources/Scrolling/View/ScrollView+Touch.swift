@@ -19,7 +19,7 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether an observer that still sees the lifted finger as down is being notified.
+  /// Whether an offset observer is being notified less than ``Bounce/liftDelay`` into a bounce.
   private var isLiftUnseen: Bool {
     isTellingObserver && (horizontal.isLiftUnseen(at: time) || vertical.isLiftUnseen(at: time))
   }

@@ -65,7 +65,7 @@ public struct ScrollView: Hashable, Sendable {
   var isEndingDrag = false
   /// The innermost view animation block being executed; `nil` if there is none.
   var openBlock: AnimationBlock?
-  /// The lag of the picture behind the model offset; `nil` if the picture has caught up.
+  /// The lag of the presented offset behind the model offset; `nil` if the two are equal.
   var lag: PresentedLag?
 
   /// Creates a scroll view at rest.

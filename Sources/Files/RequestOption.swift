@@ -18,7 +18,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case compareFormats = "compare-formats"
   /// The compression effort of an encoder.
   case compress
-  /// The rectangle that is cut out of pictures or of a canvas.
+  /// The rectangle to which pictures or a canvas are cropped.
   case crop
   /// The delay of each picture.
   case delays

@@ -138,7 +138,7 @@ private struct PlanarParts {
   var scaleY: Double
   /// The shift along the x axis for each unit along the y axis.
   var skew = 0.0
-  /// The direction of the x axis, of length 1.
+  /// The direction of the x axis after the rotation, as a unit vector.
   var direction: Vector
 
   init(_ transform: Transform3D) {

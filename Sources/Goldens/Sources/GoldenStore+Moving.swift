@@ -29,7 +29,7 @@ extension GoldenStore {
 }
 
 extension RenamedGolden {
-  /// Returns the manifest with the golden's new name, and the file's new path and hash.
+  /// Returns the manifest, changed to the golden's new name and the file's new path and hash.
   fileprivate func manifest(of bytes: [UInt8]) throws(GoldenError) -> [UInt8] {
     var manifest = try GoldenManifest(String(decoding: bytes, as: UTF8.self))
     manifest.clip.name = newName

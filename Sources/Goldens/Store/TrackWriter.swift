@@ -64,7 +64,7 @@ struct TrackWriter {
     }
   }
 
-  /// Returns the text after a property's name: the end of its line, and the lines with its values.
+  /// Returns the text after a property's name: the rest of that line, and the lines of values.
   private func body(of values: [TrackValue?]) -> String {
     let first = values.first.flatMap(\.self)
     if let first, values.allSatisfy({ $0 == first }), TrackTemplate.canHold(first) {

@@ -6,7 +6,7 @@ protocol PropertyVisitor {
 /// A visitor that replaces properties with the values of their expressions.
 struct ExpressionResolver: PropertyVisitor {
   let run: ExpressionRun
-  /// The frame of the layer's composition.
+  /// The current frame, counted in the layer's composition.
   let frame: Double
 
   /// Evaluates the expressions of a layer.

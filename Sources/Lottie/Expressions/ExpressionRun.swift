@@ -7,7 +7,7 @@ import Script
 final class ExpressionRun {
   let document: DocumentModel
   let graph: ExpressionGraph
-  /// The frame of the outermost composition.
+  /// The current frame, counted in the outermost composition.
   let frame: Double
   let budget: ScriptBudget
   private var known: [ExpressionPart: ExpressionValue] = [:]

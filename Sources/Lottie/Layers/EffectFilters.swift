@@ -119,7 +119,7 @@ extension DropShadowModel {
 }
 
 extension Layer {
-  /// The bounds of all outlines, excluding strokes, in the layer's coordinates.
+  /// The bounds of this layer and its sublayers, excluding strokes, in this layer's coordinates.
   var outlineBox: Rect? {
     var box: Rect?
     if let path = shape?.path { box.formUnion(path.bounds) }

@@ -18,7 +18,7 @@ struct CompositionCheck {
     _ = try check.size(of: 0, depth: 0)
   }
 
-  /// Returns the number of layers that a composition shows, with nested layers, and its depth.
+  /// Returns a composition's nesting depth and number of shown layers, including nested layers.
   private mutating func size(
     of number: Int,
     depth: Int

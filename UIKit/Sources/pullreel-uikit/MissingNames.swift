@@ -48,7 +48,7 @@ struct MissingNames {
     }
   }
 
-  /// All names that lowering must know.
+  /// The missing names together with the missing modules, as lowering needs them.
   var all: Set<String> { Set(names.map(\.name) + modules) }
 
   private static func remedy(for name: String, _ count: String) -> String {

@@ -158,7 +158,7 @@ struct PreviewRun {
     }
   }
 
-  /// Passes a signal on to the program, and waits for its end.
+  /// Passes a signal on to the program, and waits for the program's end.
   ///
   /// - Parameters:
   ///   - child: The program.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Returns the items of a list, including items inside `#if` that apply on Linux after lowering.
+/// Returns the items of a list, including items in `#if` clauses that may apply to lowered code.
 ///
 /// - Parameter list: Statements or members.
 /// - Returns: The items, each with whether it is inside a condition of unknown value.
@@ -24,7 +24,7 @@ func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
   }
 }
 
-/// Returns the clauses of an `#if` that may apply on Linux after lowering.
+/// Returns the clauses of an `#if` that may apply to lowered code.
 func activeClauses(_ condition: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
   var result: [IfConfigClauseSyntax] = []
   for clause in condition.clauses {
@@ -35,7 +35,7 @@ func activeClauses(_ condition: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
   return result
 }
 
-/// Returns whether a condition of `#if` holds on Linux after lowering, or `nil` if that is unknown.
+/// Returns whether a condition of `#if` holds in lowered code, as `os(iOS)` does; `nil` if unknown.
 private func value(of condition: ExprSyntax) -> Bool? {
   if let literal = condition.as(BooleanLiteralExprSyntax.self) {
     return literal.literal.text == "true"
@@ -78,7 +78,7 @@ private func value(of sequence: SequenceExprSyntax) -> Bool? {
   }
 }
 
-/// Returns whether the last version before `major` meets a requirement such as `>=4.2`.
+/// Returns whether the last version of Swift before `major` meets a requirement such as `>=4.2`.
 ///
 /// - Returns: Whether that version meets the requirement; `nil` if the requirement names `major` or
 ///   a later version.

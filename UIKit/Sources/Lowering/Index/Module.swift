@@ -31,7 +31,7 @@ final class Module {
         && $0.node.is(DeclReferenceExprSyntax.self)
     }
   }
-  /// Whether the sources ask objects for methods, which may be requirements of UIKit's protocols.
+  /// Whether the sources use `responds(to:)` or forwarding, maybe for methods of UIKit's protocols.
   private(set) lazy var asksForMethods = files.contains { file in
     let text = String(decoding: file.bytes, as: UTF8.self)
     return ["responds(to:", "forwardingTarget(for"].contains { text.contains($0) }

@@ -43,8 +43,8 @@ struct CompilerError: Hashable {
     isUnexplained ? "this code does not compile here, and the compiler does not say why" : text
   }
 
-  /// Whether a member is less visible than a requirement that it matches, or than the member that
-  /// it overrides, which Objective-C allows for requirements.
+  /// Whether a member is less visible than a requirement that it matches, which Objective-C allows,
+  /// or than the member that it overrides.
   var demandsAccess: Bool {
     text.contains(" because it matches a requirement in ")
       || begins(with: "overriding ")

@@ -73,7 +73,7 @@ final class FileRepair {
     }
   }
 
-  /// Drops the code at an error without a cause; the compiler gives up where a type is missing.
+  /// Drops the code at an error that gives no reason, because a missing type can cause such errors.
   func applyUnexplained(_ error: CompilerError) {
     guard gaps != nil, error.isUnexplained,
       let token = tokens["\(error.path):\(error.line):\(error.column)"],
@@ -156,7 +156,7 @@ final class FileRepair {
     lose(error, "\(token.text) cannot be overridden here; the override is dropped")
   }
 
-  /// Drops the statement that has an error, or replaces the body around it.
+  /// Drops the statement with an error or, if that is impossible, replaces the function's body.
   private func leaveOut(at token: TokenSyntax, _ error: CompilerError) {
     let node = Syntax(token)
     if let statement = voidStatement(around: node, closures: error.isUnexplained) {

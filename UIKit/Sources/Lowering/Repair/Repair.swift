@@ -8,7 +8,7 @@ import SwiftSyntax
 /// call that ends the preview and names the member. Mistakes in the sources' own names remain
 /// errors.
 public struct Repair {
-  /// The lowered files, with the repairs that were made.
+  /// The texts of the lowered files (sources rewritten for Linux); each repair changes these texts.
   public private(set) var texts: [String]
 
   /// Notes on dropped code, in the order of the repairs.

@@ -37,7 +37,7 @@ struct DynamicRequirements {
     }
   }
 
-  /// Adds the function of `DynamicallyMade` to a type that does not inherit it.
+  /// Adds `dynamicallyMade()` to a type that conforms to `requirer` but inherits no such function.
   private func meet(_ type: TypeRecord, _ requirer: TypeRecord) {
     func conforms(_ record: TypeRecord) -> Bool {
       module.protocols(of: record).contains { $0 === requirer }
@@ -61,8 +61,7 @@ struct DynamicRequirements {
   }
 }
 
-/// A rule that gives calls of `init()` in the extensions of a protocol the argument of the
-/// initialiser of `DynamicallyMade`.
+/// A rule that turns calls of `init()` in a protocol's extensions into `init(dynamically: ())`.
 private final class DynamicCalls: Rule {
   var name = ""
 

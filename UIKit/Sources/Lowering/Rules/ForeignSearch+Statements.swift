@@ -44,7 +44,8 @@ extension ForeignSearch {
     }
   }
 
-  /// Returns the statements that need something missing; `nil` if they cannot be dropped alone.
+  /// Returns the code to drop, which needs something missing; `nil` if other code depends on it, or
+  /// if a list of statements would become empty.
   func found(
     in lists: [CodeBlockItemListSyntax],
     _ place: String,

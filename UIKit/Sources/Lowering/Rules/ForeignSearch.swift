@@ -113,7 +113,7 @@ final class ForeignSearch {
     }
   }
 
-  /// Drops members of a type; returns `false` if the type itself needs to be searched or dropped.
+  /// Drops members of a type; returns `false` if the type must instead be searched as a whole.
   private func searchMembers(of group: any DeclGroupSyntax) -> Bool {
     guard !group.is(ProtocolDeclSyntax.self) else { return false }
     let parts = header(of: group) + inheritance(of: group).kept.map(\.type)
@@ -204,7 +204,7 @@ final class ForeignSearch {
     return names.count { $0 == function.name.text } > 1
   }
 
-  /// Calls a function, which may drop variables of a block.
+  /// Calls a function that searches a block; the names of its dropped variables are then forgotten.
   func inBlock<Result>(_ body: () -> Result) -> Result {
     let outer = (lostVariables, unset)
     defer { (lostVariables, unset) = outer }
@@ -213,7 +213,7 @@ final class ForeignSearch {
 
   func loseVariable(_ name: String, _ framework: String) { lostVariables[name] = framework }
 
-  /// Returns the name of a declaration for the note.
+  /// Returns the name of a declaration for notes on dropped code.
   func label(_ item: Syntax) -> String {
     if let variable = item.as(VariableDeclSyntax.self) {
       return variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
@@ -269,7 +269,7 @@ final class ForeignSearch {
     return nil
   }
 
-  /// Returns whether only the bodies of a function or a variable need something missing.
+  /// Returns whether a function's signature, or a variable's type, needs nothing missing.
   func hasPlainHeader(_ item: Syntax) -> Bool {
     let parts: [(any SyntaxProtocol)?]
     if let function = item.as(FunctionDeclSyntax.self) {

@@ -59,7 +59,7 @@ struct ObjectiveCProtocols {
     }
   }
 
-  /// Rewrites the requirement in the protocol.
+  /// Makes an optional requirement mandatory, with a new name if its result becomes optional.
   private func rewrite(_ requirement: OptionalRequirement) {
     let member = requirement.member
     let edits = member.modifiers.filter { $0.name.text == "optional" }
@@ -80,7 +80,7 @@ struct ObjectiveCProtocols {
     member.file.edits.replace(type.bytes, with: OptionalRequirement.optional(type))
   }
 
-  /// Adds the members that lowered protocols require under new names, if a type has the originals.
+  /// Adds the renamed members that lowered protocols require, if a type has the original members.
   private func meet(_ type: TypeRecord) {
     guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file
     else {

@@ -22,7 +22,7 @@ final class PathWalkRule: Rule {
     return .skipChildren
   }
 
-  /// Returns whether a statement only prepares the block and the pointer, or begins the walk.
+  /// Returns whether a statement only prepares arguments of `apply(info:function:)`, or calls it.
   private func isPlumbing(_ statement: CodeBlockItemSyntax) -> Bool {
     switch statement.item {
     case .decl(let declaration):
@@ -42,7 +42,7 @@ final class PathWalkRule: Rule {
     }
   }
 
-  /// Returns whether statements only call the block with the element.
+  /// Returns whether statements only cast a pointer to the block, and call it with a path element.
   private func isCallback(_ statements: CodeBlockItemListSyntax) -> Bool {
     let calls = statements.filter { !$0.item.is(VariableDeclSyntax.self) }
     guard calls.count == 1, statements.count <= 2, statements.contains(where: hasCast),

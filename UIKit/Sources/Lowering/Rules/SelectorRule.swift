@@ -125,7 +125,7 @@ final class SelectorRule: Rule {
     )
   }
 
-  /// Returns whether a name that the sources do not declare is that of a delegate's protocol.
+  /// Returns whether an undeclared name is the name of a protocol for delegates or data sources.
   private func isProtocolOfUIKit(_ name: String) -> Bool {
     UIKitClasses.superclass[name] == nil
       && ["Delegate", "DelegateFlowLayout", "DataSource", "DataSourcePrefetching"]

@@ -73,7 +73,7 @@ open class CAEmitterCell: NSObject {
     Double(lifetime + lifetimeRange) + ((emitterCells ?? []).map(\.longestLifetime).max() ?? 0)
   }
 
-  /// Returns the last time, at most `time`, at which an emission begun at `start` has births.
+  /// Returns `time` or, if earlier, the end of an emission that begins at `start`.
   func lastBirth(from start: Double, to time: Double) -> Double {
     duration > 0 && duration.isFinite ? min(time, start + duration) : time
   }

@@ -15,13 +15,13 @@ struct Emission {
 
   /// Emits particles up to a time.
   ///
-  /// The rate also applies to the preceding time during which the rate was 0.
+  /// If the rate was 0 before, the new rate also applies to the time during which it was 0.
   ///
   /// - Parameters:
   ///   - rate: The particles per second.
   ///   - start: The time before which no particles are needed, in seconds.
   ///   - time: The time up to which to emit, in seconds.
-  /// - Returns: The times, in seconds, ascending.
+  /// - Returns: The times of the births, in seconds, ascending.
   mutating func births(_ rate: Double, from start: Double, to time: Double) -> [Double] {
     guard rate > 0, rate.isFinite, time > end else { return [] }
     var last = max(end, start, time - Double(Self.particleLimit + 1) / rate)

@@ -41,7 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Requests a redraw, but not the action for new contents.
+  /// Requests a redraw, but unlike `setNeedsDisplay()` not the action for new contents.
   func redraw() {
     let fades = fadesDrawing
     setNeedsDisplay()
@@ -59,7 +59,7 @@ extension CALayer {
     self.drawn = nil
   }
 
-  /// Returns contents; a picture is placed in the bounds according to ``contentsGravity``.
+  /// Returns the contents; if they are a picture, with the layer's ``contentsGravity``.
   private func framed(_ contents: LayerContents) -> LayerContents {
     guard case .image(var picture) = contents else { return contents }
     picture.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize

@@ -37,8 +37,8 @@ private final class AssociationHolder: NSObject {
     return new
   }
 
-  /// Returns the object that holds the values of another object; `nil` for a structure, which has no
-  /// identity.
+  /// Returns the object that stores the associated values of `object`; `nil` for a structure, which
+  /// has no identity.
   static func holder(of object: Any) -> NSObject? {
     if let object = object as? NSObject { return object }
     let owner: AnyObject?

@@ -44,7 +44,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  /// Returns whether the object itself has the method.
+  /// Returns whether the object has the method; methods of its forwarding target do not count.
   open func responds(to selector: Selector!) -> Bool {
     selector?.resolved(for: self).isOwned(by: self) ?? false
   }
@@ -180,7 +180,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return flattened(stored)
   }
 
-  /// Returns the value of the stored property with a name; `nil` if it has none, or does not exist.
+  /// Returns the value of the stored property with a name; `nil` also if no property has the name.
   func storedValue(forKey key: String) -> Any? { storedProperty(forKey: key).flatMap(flattened) }
 
   /// Returns the content of the stored property with a name; `nil` if there is no such property.

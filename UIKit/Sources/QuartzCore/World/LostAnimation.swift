@@ -13,7 +13,7 @@ struct LostAnimation {
   /// Whether the block changed a property that had been set before, or would have repeated.
   private let isChange: Bool
   private let repeats: Bool
-  /// The note on the animation; `nil` until the view was shown with the value.
+  /// The note on the lost animation; `nil` until the view is in the window with the new value.
   private(set) var note: String?
 
   init(of key: PropertyKey, to value: AnimatableValue, on layer: CALayer, repeats: Bool) {
@@ -68,7 +68,7 @@ struct LostAnimation {
     return true
   }
 
-  /// Returns whether an animation of a superlayer brings the view into the picture.
+  /// Returns whether a superlayer has an animation, which may bring the view into the picture.
   private func isCarried(_ layer: CALayer) -> Bool {
     var next = layer.superlayer
     while let current = next {

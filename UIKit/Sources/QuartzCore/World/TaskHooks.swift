@@ -103,8 +103,8 @@ extension World {
     try TaskHooks.run(body)
   }
 
-  /// Keeps an object until the turn ends, as an autorelease pool does; outside a simulation, where no
-  /// turn ends, does nothing.
+  /// Keeps an object until the run loop's turn ends, as an autorelease pool does; does nothing
+  /// outside a simulation, where no turn ends.
   package func keep(_ object: AnyObject) {
     if TaskHooks.isSimulated { keptObjects.append(object) }
   }

@@ -12,7 +12,7 @@ struct WaitingLayers {
   /// Whether layers have been added to the tree since the last call of ``takeReady()``.
   var treeHasGrown = false
 
-  /// Returns whether a layer is in the tree, and makes it wait if it is not.
+  /// Returns whether a layer is in the tree; if not, makes it wait until it is added to the tree.
   mutating func admit(_ layer: CALayer) -> Bool {
     guard let id = layer.id, !layer.world.stage.isInTree(id) else { return true }
     outside.append(Weak(layer: layer))

@@ -22,13 +22,13 @@ public final class World {
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
   private var layersToDisplayLater: [CALayer] = []
-  /// The layers whose requests wait until the layers are in the tree and have a size.
+  /// The layers to lay out once they are in the tree, and to draw once they also have a size.
   var waitingLayers = WaitingLayers()
   /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
-  /// Layers that have left the tree in this turn.
+  /// Layers that have left the tree in this turn of the run loop.
   package var leavingLayers: [CALayer] = []
-  /// Objects that live until the turn ends, as in an autorelease pool.
+  /// Objects that live until the run loop's turn ends, as in an autorelease pool.
   var keptObjects: [AnyObject] = []
   private var completionCount = 0
   var observationCount = 0
@@ -59,7 +59,7 @@ public final class World {
   var collectedNewcomers: Set<LayerID> = []
   /// The changes that were not animated because their views were in no window.
   var lostAnimations: [LostAnimation] = []
-  /// The rasterized layers whose scales have not been checked yet.
+  /// The rasterized layers whose scales have not been compared with the screen's scale yet.
   var rasterizedLayers: [Weak] = []
   /// The layers with animations of custom properties.
   var animatedLayers: [CALayer] = []
@@ -250,7 +250,7 @@ public final class World {
     )
   }
 
-  /// Commits the transactions of the turn, including any that the code has not committed.
+  /// Commits the transactions of the run loop's turn, even those that the code has not committed.
   private func closeTransactions() {
     if hasImplicitTransaction {
       hasImplicitTransaction = false

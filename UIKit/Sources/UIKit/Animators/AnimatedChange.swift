@@ -68,7 +68,7 @@ struct AnimatedChange {
     world.add(animation, to: change.layer, forKey: name)
   }
 
-  /// Ends the animation at a fraction of its progress; `nil` stands for the presented value.
+  /// Ends the animation at a fraction of the change, or at the presented value if `share` is `nil`.
   func settle(at share: Double?, in world: World) {
     guard let id = change.layer.id else { return }
     let shown = world.stage.presented(id)[key: change.key]

@@ -24,7 +24,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The fractions of the changes (`way`) and of the duration at which the animation is paused.
   private var paused = (way: 0.0, time: 0.0)
   private var isTurned = false
-  /// The number of the current scheduled end; ends scheduled before a pause have no effect.
+  /// A number that identifies the scheduled end; ends scheduled before a pause have no effect.
   private var plan = 0
   private var world: World { .current }
 

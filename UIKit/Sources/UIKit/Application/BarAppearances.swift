@@ -1,4 +1,4 @@
-/// The appearance objects of a bar, and its progress from the edge look to the standard look.
+/// A bar's appearances, and its progress from the look at the content's edge to the standard look.
 final class BarAppearances<Appearance: UIBarAppearance> {
   private let copy: (UIBarAppearance) -> Appearance
   /// A closure to call after a change of an appearance.
@@ -8,7 +8,7 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
   /// The appearance that code has set or changed; `nil` if the bar's own properties apply.
   private(set) var assignedStandard: Appearance?
-  /// The appearance that code has set for content at its edge; `nil` if none was set.
+  /// The appearance that code has set for content scrolled to its edge; `nil` if none was set.
   private(set) var assignedEdge: Appearance?
   /// The bar's progress from its edge look to its standard look; `nil` without a controller.
   ///

@@ -61,14 +61,14 @@ final class BarBackground: UIView {
 
 // The note that a bar is not a blur.
 extension BarBackground {
-  /// Checks each displayed frame until content is below the bar or iOS would no longer blur it.
+  /// Checks each displayed frame until content is behind the bar, or iOS would no longer blur it.
   private func checkFrames() {
     guard !isChecking else { return }
     isChecking = true
     World.current.frameChecks.append { [weak self] in self?.checkFrame() ?? false }
   }
 
-  /// Prints a note if content is below the bar, because the bar is drawn opaque instead of blurred.
+  /// Prints a note if content is behind the bar, because the bar is drawn opaque and not blurred.
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkFrame() -> Bool {

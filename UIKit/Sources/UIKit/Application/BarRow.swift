@@ -33,7 +33,7 @@ enum BarRow {
     return button
   }
 
-  /// Returns a view of a bar, with the size of its content if it has none.
+  /// Returns a view of a bar; a view of size zero gets the size of its content.
   static func fitted(_ view: UIView) -> UIView {
     if view.bounds.size == .zero {
       view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -31,7 +31,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The appearance of low bars, which are not shown.
+  /// The appearance of compact bars, as in landscape; such bars are not shown here.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance while the content is at its upper edge; `nil` for the standard appearance

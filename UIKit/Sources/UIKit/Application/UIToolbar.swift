@@ -9,7 +9,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The appearance of low bars, which are not shown.
+  /// The appearance of compact bars, as in landscape; such bars are not shown here.
   open var compactAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The appearance while the content is at its lower edge; `nil` for the standard appearance

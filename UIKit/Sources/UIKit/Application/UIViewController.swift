@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.noteEdges()
   }
   public func setContentScrollView(_ view: UIScrollView?) { setContentScrollView(view, for: .all) }
-  /// The safe area in the controller's most recent notification.
+  /// The safe area of which the controller was notified most recently.
   private var knownSafeArea = UIEdgeInsets.zero
   /// Notifies the view and the controller if the safe area has changed.
   func noteSafeArea() {

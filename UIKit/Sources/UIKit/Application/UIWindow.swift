@@ -52,7 +52,7 @@ open class UIWindow: UIView {
 
   var finger: UITouch?
   var fingerRecognizers: [UIGestureRecognizer] = []
-  /// Whether a gesture recogniser has cancelled the view's touch.
+  /// Whether a gesture recogniser has cancelled the touch for the view under the finger.
   var isFingerTaken = false
 
   open var windowLevel = Level.normal {

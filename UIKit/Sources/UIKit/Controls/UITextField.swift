@@ -119,7 +119,7 @@ open class UITextField: UIControl, EditableText {
     }
   }
 
-  /// Fills the rounded rectangle of the border, or the whole field without a rounded border.
+  /// Fills the whole field or, if the border is a rounded rectangle, only this rectangle.
   private func colour() {
     let isRounded = borderStyle == .roundedRect
     super.backgroundColor = isRounded ? nil : ownBackground

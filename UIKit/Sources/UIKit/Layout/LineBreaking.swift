@@ -2,7 +2,7 @@
 protocol LineBreaking: UIView {
   /// The width at which Auto Layout breaks lines while it measures the text; 0 at other times.
   var brokenWidth: CGFloat { get set }
-  /// The width from the last layout by constraints, for the intrinsic size; 0 before the first one.
+  /// The view's width in the last layout by constraints, for the intrinsic size; 0 before a layout.
   var laidOutWidth: CGFloat { get set }
   /// Whether the lines are broken at the view's width.
   var breaksLines: Bool { get }

@@ -69,8 +69,8 @@ extension UIView {
     return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
   }
 
-  /// Returns the size that satisfies the constraints inside the view and is nearest to a target, of
-  /// which the width and the height have priorities.
+  /// Returns the size that satisfies the constraints inside the view and is nearest to a target,
+  /// whose width and height have priorities.
   func fittingSize(
     _ size: CGSize,
     _ horizontal: UILayoutPriority,

@@ -22,7 +22,7 @@ enum NibClasses {
     "UIView": UIView.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,
   ]
 
-  /// Returns the class of a controller's element.
+  /// Returns UIKit's controller class for the name of an element, such as `tableViewController`.
   static func controller(_ element: String) -> UIViewController.Type? {
     switch element {
     case "viewController": UIViewController.self
@@ -60,7 +60,7 @@ enum NibClasses {
     type(name, "C", in: [module] + modules(of: owner)) as? AnyClass
   }
 
-  /// Returns the names of the modules to search for a class: first the module of an object's class.
+  /// Returns the modules to search for a class; the first is the module of the object's class.
   static func modules(of object: Any?) -> [String?] {
     let own = object.map { String(reflecting: Swift.type(of: $0)).split(separator: ".").first }
     return [own??.description, "Previews", "PreviewSources"]

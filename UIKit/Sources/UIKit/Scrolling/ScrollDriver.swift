@@ -56,10 +56,10 @@ final class ScrollDriver: ScrollViewOwner {
     if old.isTracking, let finger = old.fingerPosition { resume(old, finger) }
   }
 
-  /// Puts a finger down on the new scroll view, without notifying anybody.
+  /// Puts the finger down on the engine's new scroll view, without notifying anybody.
   ///
-  /// If the finger was dragging, its touch starts at such a distance that it has moved by exactly the
-  /// hysteresis of a drag.
+  /// If the finger was dragging, the distance from the start of the new touch to the finger's
+  /// position is exactly the hysteresis of a drag.
   private func resume(_ old: ScrollView, _ finger: Point) {
     var driver = self
     isSilent = true

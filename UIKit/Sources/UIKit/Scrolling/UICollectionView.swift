@@ -202,7 +202,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks the layout, which compares the new bounds with the current ones.
+  /// Asks the layout whether new bounds invalidate it; the layout still sees the old bounds, too.
   override func willScroll(to offset: CGPoint) {
     let new = CGRect(origin: offset, size: layer.bounds.size)
     guard dataSource != nil, !isPlacing, !laidOutBounds.isNull,

@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
   /// Called before the content moves.
   func willScroll(to offset: CGPoint) {}
 
-  /// Moves the layer, and notifies observers.
+  /// Moves the origin of the layer's bounds, and notifies observers of `contentOffset`.
   func move(to offset: CGPoint) {
     let wasMoved = isMovedByDriver
     isMovedByDriver = false

@@ -155,10 +155,10 @@ struct TextSetting {
     context.restoreGState()
   }
 
-  /// Draws the text as a method with options does.
+  /// Draws the text as `draw(with:options:context:)` does.
   ///
   /// Without the option `usesLineFragmentOrigin`, only the first line is drawn, without wrapping,
-  /// and the rectangle's origin lies on its baseline.
+  /// and the rectangle's origin lies on the line's baseline.
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions) {
     if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
     var line = self

@@ -105,7 +105,7 @@ open class UIFont: NSObject {
   let isItalic: Bool
   /// Whether all digits have one width.
   private(set) var hasEvenDigits = false
-  /// The space after each digit that makes it as wide as a zero.
+  /// The space to add after each digit, so that the digit becomes as wide as a zero.
   lazy var digitSpaces: [Character: Double] = makeDigitSpaces()
 
   open var fontDescriptor: UIFontDescriptor {

@@ -116,7 +116,7 @@ open class SimulatedOperationQueue: NSObject {
     _ = Wait.result(until: .distantFuture, call) { [self] in operations.isEmpty }
   }
 
-  /// Starts the next operation in the next turn.
+  /// Starts the next operation in the next turn of the run loop.
   private func startSoon() {
     World.current.queue.schedule(after: 0, onMain: self === Self.main) { [self] in startNext() }
   }

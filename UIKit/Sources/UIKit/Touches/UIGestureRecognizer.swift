@@ -139,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
     for target in targets { target.action.send(to: target.object, with: self) }
   }
 
-  /// Passes on touches; targets are notified after the recogniser has seen them.
+  /// Calls a closure that passes touches to the recogniser, and only then notifies the targets.
   func receive(_ pass: (UIGestureRecognizer) -> Void) {
     isReceiving = true
     pass(self)

@@ -8,7 +8,7 @@ public protocol DynamicallyMade {
 }
 
 extension DynamicallyMade {
-  /// Creates a value; the lowering tool replaces `init()` by this initialiser.
+  /// Creates a value; the lowering tool turns calls of `init()` into calls of this initialiser.
   public init(dynamically: Void) { self = Self.dynamicallyMade() }
 }
 

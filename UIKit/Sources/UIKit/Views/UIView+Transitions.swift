@@ -42,7 +42,7 @@ extension UIView {
     world.stage.commitTransaction()
   }
 
-  /// Adds a note that the curl of a page is drawn in another way.
+  /// Adds a note that page curls are drawn as cross-dissolves.
   class func noteCurl() {
     World.current.note("UIView draws page curls as cross-dissolves")
   }

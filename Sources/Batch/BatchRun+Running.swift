@@ -109,7 +109,7 @@ extension BatchRun {
 
   /// Makes the artefacts on several cores, and returns the problems of skipped artefacts, by index.
   ///
-  /// If one of several files cannot be drawn, the remaining files are still made.
+  /// If one of several source files cannot be drawn, the artefacts of the others are still made.
   private func make(
     _ journal: Journal?,
     _ made: borrowing Mutex<[ManifestEntry]>,

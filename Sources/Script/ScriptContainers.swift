@@ -3,7 +3,7 @@ protocol ScriptContainer: AnyObject {
   func removeAll()
 }
 
-/// A script array, whose elements are accessed only through members that charge for each element.
+/// A script array; members that access many elements charge the budget for each of these elements.
 package final class ScriptArray: ScriptContainer {
   private var elements: [ScriptValue] = []
 

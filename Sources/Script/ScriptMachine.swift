@@ -40,7 +40,7 @@ package final class ScriptMachine {
     try budget.charge(steps, bytes: bytes)
   }
 
-  /// Charges for looking up a name, which is hashed and compared.
+  /// Charges the budget for looking up a long name, because the name is hashed and compared.
   func chargeLookup(of name: String) throws(ScriptFailure) {
     let count = name.utf8.count
     // The step charged for an expression also covers the lookup of a short name.

@@ -71,7 +71,7 @@ package struct ScriptText: Equatable, Sendable {
 
   /// Returns the units as a Swift string.
   ///
-  /// The charge also covers hashing, comparing or changing the result later.
+  /// The charge to the budget also covers hashing, comparing or changing the result later.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
     return String(decoding: units, as: UTF16.self)

@@ -3,7 +3,7 @@ extension Artefact {
   struct ExportContext: Sendable {
     /// Whether the next frame is drawn on another core while the current frame is encoded.
     let drawsAhead: Bool
-    /// Whether the bytes are hashed while they are written.
+    /// Whether the artefact's bytes are hashed while they are written.
     let hashes: Bool
     /// The approximate number of bytes that an encoder may keep in memory.
     let memoryBudget: Int

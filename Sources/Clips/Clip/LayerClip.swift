@@ -20,7 +20,7 @@ public protocol LayerClip: ClipContent {
   /// Returns a new playback for recording tracks; it may provide more values than a playback from
   /// ``makePlayback()``, but shows the same pictures.
   func makeTrackedPlayback() -> any Playback
-  /// Returns the frame at a pull distance, with implicit transitions finished.
+  /// Returns the frame at a pull distance, held long enough for implicit animations to end.
   ///
   /// The distance is a fraction of the distance that triggers a refresh.
   ///

@@ -2,7 +2,7 @@
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
-  /// Whether each name in `path` was given by the layer's author, rather than generated.
+  /// For each name in `path`, whether the layer's author gave the name; other names are generated.
   let isNamed: [Bool]
   /// The indices of the sublayers' records, by name.
   var children: [String: Int] = [:]

@@ -31,7 +31,7 @@ public struct ClipComparison: Sendable {
   package let frames: [ComparedFrame]
   /// The track differences, sorted by channel; empty if the tracks agree or a clip has no tracks.
   package let tracks: [TrackDifference]
-  /// The differences between this machine and the golden's machine.
+  /// The differences between this machine and the machine that recorded the golden.
   package let environment: [Fingerprint.Mismatch]
   /// The differences between the recipes (scale, rate, parameters), which count in every mode.
   package let recipe: [Fingerprint.Mismatch]

@@ -13,7 +13,7 @@
 /// the layer's content: `before` and `after`, with the layer's previous and current appearance. The
 /// layer keeps its placement and its blend mode.
 public struct Transition: Hashable, Sendable {
-  /// The motion of the two pictures.
+  /// The motion of the old and the new picture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A cross-dissolve, the weighted sum of both pictures: if both are opaque, so is the sum.
     ///
@@ -52,7 +52,7 @@ public struct Transition: Hashable, Sendable {
   /// The key under which a layer stores its transition.
   public static let key = "transition"
 
-  /// The motion of the two pictures.
+  /// The motion of the old and the new picture.
   public var kind: Kind
   /// The side from which the moving picture comes; ignored by a fade.
   public var subtype: Subtype

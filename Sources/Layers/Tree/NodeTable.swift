@@ -33,7 +33,7 @@ struct NodeTable: Sendable {
     _modify { yield &nodes[checkedSlot(of: id)] }
   }
 
-  /// Inserts a node for a layer without its sublayers and mask, and returns the layer's identifier.
+  /// Inserts a node for a layer, but not for its sublayers or mask; returns the layer's identifier.
   mutating func insert(_ model: Layer, parent: LayerID?) -> LayerID {
     let slot: Int
     if let free = freeSlots.popLast() {

@@ -48,7 +48,7 @@ extension Stage {
     applyTransition(of: id, to: &layer, at: clock)
   }
 
-  /// Appends the presented values of layers to an empty list.
+  /// Appends the layers `children`, as presented now, to the list `layers`, which must be empty.
   private func present(_ children: [LayerID], as layers: inout [Layer], at clock: Clock) {
     layers.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {

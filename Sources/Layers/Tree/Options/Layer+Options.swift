@@ -1,7 +1,7 @@
 @_spi(UIKit) public import Geometry
 
 extension Layer {
-  /// Whether any option in this file differs from its default; few layers have such an option.
+  /// Whether any option that few layers need, such as a filter, differs from its default.
   package var hasOptions: Bool { !optionsBox.isNone }
 
   /// The transform of the sublayers about the anchor point, mostly used for perspective.

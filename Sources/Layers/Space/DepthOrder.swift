@@ -37,7 +37,7 @@ struct DepthOrder {
 
 /// The polygon to which a layer's rectangle is projected, with the layer's depth at each point.
 private struct Facet {
-  /// The corners of the polygon, without the part behind the viewer; empty if seen edge-on.
+  /// The corners of the polygon in front of the viewer; empty if no area of the layer is visible.
   private var corners: [Point3D] = []
   private var box = Rect.zero
   /// The gradient of the depth: the plane's depth at a point is `slope · point + offset`.

@@ -13,7 +13,7 @@ struct BuiltLibrary {
   /// The environment variable that names the repository if it has moved since the build.
   private static let variable = "PULLREEL_PACKAGE"
 
-  /// The folder of the command; `nil` if it is unknown.
+  /// The folder of the running command's executable; `nil` if the folder is unknown.
   private static var own: URL? {
     Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
   }

@@ -24,7 +24,7 @@ public struct Gesture: Hashable, Sendable {
   /// No gesture.
   public static let none = Gesture(steps: [])
 
-  /// A pull of content down far enough for any refresh control, a short hold and the release.
+  /// A downward pull that is long enough for any refresh control, a short hold and the release.
   public static let pullToRefresh = Gesture.sequence(
     .wait(0.4),
     .pull(to: 130, over: 0.6, hold: 0.2)

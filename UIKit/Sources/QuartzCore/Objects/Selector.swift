@@ -24,8 +24,8 @@ public struct Selector: Hashable, CustomStringConvertible {
     return selector
   }
 
-  /// The selector of an optional requirement of UIKit's protocols, to which objects of the sources
-  /// respond only if their class implements it.
+  /// The same selector for an optional requirement of UIKit's protocols: an object of the sources
+  /// responds to the selector only if the object's class implements the requirement.
   public var ifImplemented: Selector {
     var selector = self
     selector.owns = { [owns, description] in

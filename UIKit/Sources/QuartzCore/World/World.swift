@@ -85,7 +85,7 @@ public final class World {
   private static let reducedMaximumPasses = 2
   private var hasEndlessLayout = false
   private var serials = 0
-  /// The number of the current layout, which increases at least with every frame.
+  /// The number of the current layout; the number increases at least once per frame.
   private(set) var layoutRound = 0
   /// The largest number of layers in a simulation.
   ///

@@ -5,7 +5,7 @@ import Platform
 /// The frames are written to a hidden folder beside the final path. An existing folder of earlier
 /// frames is atomically exchanged with the hidden folder, and then removed.
 package final class FrameFolder {
-  /// The path of the hidden folder, with a trailing slash.
+  /// The path of the hidden folder that receives the frames, with a trailing slash.
   package let path: String
   /// The final path, with links resolved and without a trailing slash.
   private let place: String
@@ -58,7 +58,7 @@ package final class FrameFolder {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Moves the folder to its final path.
+  /// Moves the hidden folder, which contains the frames, to the final path.
   ///
   /// If a folder at the final path contains anything but frames, the folder is not replaced, and a
   /// problem is thrown. A problem is also thrown if moving fails.

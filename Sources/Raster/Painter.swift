@@ -94,7 +94,7 @@ struct Painter {
     area = outside
   }
 
-  /// Draws the content that a layer clips to its bounds: contents, shape, sublayers and border.
+  /// Draws the items that `masksToBounds` would clip: contents, shape, sublayers and border.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     paint(layer.contents, of: layer, at: place)
     if let shape = layer.shape { paint(shape, at: place) }

@@ -29,7 +29,7 @@ struct LottieFile {
       ? try InputFile.unpackGzip(bytes, upTo: limit, at: Self.title(of: path)) ?? bytes : []
   }
 
-  /// Reads the document of the file or, in an archive, of the animation with this identifier.
+  /// Reads the document of the file or, in an archive, of the animation identified by `animation`.
   ///
   /// The theme's values replace the values of the document's slots. The function throws a problem
   /// if the file is not a Lottie document, or exceeds the limits.

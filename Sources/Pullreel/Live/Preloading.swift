@@ -1,4 +1,4 @@
-/// A namespace, like ``Refresh``, for the jumping icons that cover a window during its first load.
+/// A namespace, like ``Refresh``, for jumping icons that cover a window until its content loads.
 public struct Preloading<Base> {
   /// The scroll view that the icons cover, or the instance that contains it.
   public let base: Base

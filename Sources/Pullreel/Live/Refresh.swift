@@ -2,7 +2,7 @@
 ///
 /// `Refresh` is a namespace. To add members for your own type only, constrain `Base` to that type.
 public struct Refresh<Base> {
-  /// The instance with the scroll view.
+  /// The scroll view that has the refresh, or the instance that contains the scroll view.
   public let base: Base
 
   package init(_ base: Base) { self.base = base }

@@ -110,7 +110,7 @@ extension Painter {
     )
   }
 
-  /// Fills the complete picture with a gradient, whose unit square is mapped to the given bounds.
+  /// Fills the context's entire target with a gradient, whose unit square is mapped to `bounds`.
   private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
     let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
       .then(.translation(x: bounds.minX, y: bounds.minY))

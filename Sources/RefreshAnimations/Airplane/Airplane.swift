@@ -155,7 +155,7 @@ public struct Airplane: RefreshAnimation {
     }
   }
 
-  /// The completion of the last closing, numbered because closings may overlap.
+  /// The completion of the last closing of the gap, numbered because closings may overlap.
   private var closed: Completion { Completion("closed \(closings)") }
 
   /// Returns to the idle phase once the view is closed.

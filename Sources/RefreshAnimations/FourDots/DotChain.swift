@@ -9,7 +9,7 @@
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The half of a dot-to-dot leg that the pull has reached, `0...7`; `Int.max` from the trigger on.
+  /// The half of a dot-to-dot leg that the pull has reached, `0...7`; `Int.max` after the last leg.
   var stage = 0
   /// The start of the line, as a fraction of the path around the dots.
   var strokeStart = 0.0

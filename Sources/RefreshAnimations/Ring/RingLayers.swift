@@ -1,6 +1,6 @@
 /// The ring's layers, back to front: region, loading view (with disc, quarters, inner disc), logo.
 struct RingLayers: Sendable {
-  /// The coloured area between the visible top and the first row.
+  /// The coloured area between the scroll view's visible top and the first row.
   let region: LayerID
   /// A strip above the region, in the region's colour.
   ///

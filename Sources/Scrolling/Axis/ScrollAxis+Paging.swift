@@ -23,7 +23,7 @@ extension ScrollAxis {
     return .page(spring(to: page, velocity: liftVelocity, at: time))
   }
 
-  /// Redirects a page motion to the range's edge if its target is no longer in the range.
+  /// Redirects a page motion to the nearest edge of the range if the page is outside the range.
   mutating func redirectPage(at time: Double) {
     guard case .page(let spring) = motion else { return }
     let target = clampedOffset(spring.target)

@@ -24,7 +24,7 @@ extension ScrollAxis {
     offset = storedOffset(exactOffset)
   }
 
-  /// Continues the touch from the current offset and range.
+  /// Makes further movements of the touch start from the current offset, in the current range.
   mutating func reanchorTouch() {
     guard touch != nil else { return }
     let unresisted = unresistedOffset(shown: exactOffset)

@@ -16,7 +16,7 @@ public struct ScrollAxis: Hashable, Sendable {
   public let length: Double
   /// The length of the content along the axis, in points.
   package internal(set) var contentLength: Double
-  /// Whether a finger can pull the content even if it is no longer than the view.
+  /// Whether a finger can pull the content even if the content fits into the view.
   package internal(set) var alwaysBounces: Bool
   /// The model offset in points, rounded to pixels but exact at the edges of the range.
   public internal(set) var offset = 0.0

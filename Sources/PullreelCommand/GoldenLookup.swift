@@ -113,7 +113,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Returns whether a folder or pattern was recorded, or matches a missing file that has a golden.
+  /// Returns whether a folder or pattern is a recorded set, or covers a golden's missing file.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

@@ -121,7 +121,7 @@ struct RecordCommand: ReportingCommand {
     try finish(selection.unreadable)
   }
 
-  /// Prints notes about skipped files, and about goldens whose files are gone or renamed.
+  /// Prints notes about skipped files, and about goldens whose source files are gone or renamed.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
       ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
@@ -143,7 +143,7 @@ struct RecordCommand: ReportingCommand {
     }
   }
 
-  /// Moves the goldens of renamed files to the new names, and updates the list of recorded folders.
+  /// Moves goldens of renamed sources to the new names, and updates the list of recorded folders.
   private func accept(
     _ renamed: [RenamedGolden],
     _ selection: GoldenSelection,

@@ -42,7 +42,7 @@ struct VariantOptions: ParsableArguments {
   )
   var variant: String?
 
-  /// Whether any of these options is given.
+  /// Whether any option for variants is given.
   var isGiven: Bool {
     !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }

@@ -1,5 +1,5 @@
 extension VerificationResult {
-  /// The lines to print: the differences between machines, the failing cases, and the counts.
+  /// The lines to print: differences from the recording machines, cases with a finding, and counts.
   var listing: [String] {
     var lines = environment.map { "recorded on another machine: \($0)" }
     if let environmentNote { lines.append("recorded on another machine: \(environmentNote)") }

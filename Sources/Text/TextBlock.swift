@@ -42,7 +42,7 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// There is no ellipsis; lines below the height limit are dropped, and long lines overflow.
+    /// No ellipsis: lines beyond the height or the line limit are dropped, and long lines overflow.
     case none
     /// The ellipsis replaces the start of the last line that fits.
     case start

@@ -30,7 +30,7 @@ extension PictureSequence {
     )
   }
 
-  /// Returns a schedule at a rate, or the original schedule limited to the format's highest rate.
+  /// Returns the schedule for a rate (`nil`: the original timing), limited to the format's maximum.
   private func schedule(_ framesPerSecond: Double?, for format: OutputFormat) -> PictureSchedule {
     let own = PictureSchedule(durations: zip(endTimes, [0] + endTimes).map { $0 - $1 })
     let largest = format.largestFramesPerSecond

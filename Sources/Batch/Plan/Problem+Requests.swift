@@ -1,6 +1,6 @@
 /// The problems that requests for clips and requests for pictures share.
 extension Problem {
-  /// Returns a problem for a requested size, because the delivery preset determines the size.
+  /// Returns a problem: a size is requested, although the delivery preset determines the size.
   static func sizeIsDecided(by preset: DeliveryPreset) -> Problem {
     Problem.usage("the preset \(preset.name) decides the size").at("\(.size)")
       .remedy("omit \(.size) or \(.preset)")

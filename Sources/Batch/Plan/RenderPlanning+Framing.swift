@@ -17,9 +17,9 @@ extension RenderPlanning {
     }
   }
 
-  /// Crops a clip's canvas as requested.
+  /// Crops a clip's canvas as requested or, for a delivery preset, if less than half is drawn on.
   ///
-  /// To trim the canvas, frames are drawn at the frame rates of the formats.
+  /// To find the drawn area, frames are drawn at the frame rates of the formats.
   ///
   /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {

@@ -4,7 +4,7 @@ package import RefreshAnimations
 package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   package var scenes: [Scene.Name] = [.full]
-  /// The sources that the user did not list one by one, as paths or, without a file, as names.
+  /// The paths or, without a file, the names of sources that the user did not list one by one.
   ///
   /// Such a source, found by folder, pattern or catalogue, is skipped for scenes that it lacks.
   package var discoveredSources: Set<String> = []
@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// The fit, in a canvas of another size, of a refresh view that is shown without its screen.
+  /// How a Lottie document, or a refresh view without its screen, is fitted to the canvas.
   package var fit = FrameFit.contain
   /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?

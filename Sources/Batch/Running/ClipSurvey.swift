@@ -8,7 +8,7 @@ final class ClipSurvey {
   private var first: Bitmap?
   private var translucency = Translucency()
 
-  /// Creates a survey that looks for partial transparency if the format does not support it.
+  /// Creates a survey; set `looksForTranslucency` for a format without partial transparency.
   init(looksForTranslucency: Bool) { self.looksForTranslucency = looksForTranslucency }
 
   convenience init(for format: OutputFormat, _ encoding: EncodingOptions) {

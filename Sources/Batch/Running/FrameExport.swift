@@ -27,7 +27,7 @@ struct FrameExport {
 
   /// Writes frames as a file, a film strip or a folder; a failure leaves no half-written file.
   ///
-  /// Film strips are labelled with `times`, in seconds, or with numbers from `firstNumber` on.
+  /// A film strip's options select its labels: `times`, in seconds, or numbers from `firstNumber`.
   func write(
     _ source: any FrameSource,
     in container: OutputFormat.FrameContainer,

@@ -1,6 +1,6 @@
 /// The name of a shard's file, such as `manifest.2-of-4.json`.
 package struct ShardedName: Hashable, Sendable {
-  /// The name before the shard, such as `manifest`.
+  /// The name without the shard's suffix and the extension, such as `manifest`.
   let stem: String
   let shard: Shard
   /// The extension, such as `json`.

@@ -87,7 +87,7 @@ package final class Inflater {
     }
   }
 
-  /// Checks that the stream ends here; throws if it continues, is truncated or is damaged.
+  /// Checks that the stream has no further bytes; throws if it continues, is truncated or damaged.
   package func finish() throws(UnpackingError) {
     // Room for one more byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)

@@ -18,7 +18,7 @@ final class BudgetPainter {
   /// The loss of the last painted frame; `level` is the level at which that frame was painted.
   private var frameLoss = 0.0
   private var level = 0
-  /// The indices that an attempt has overwritten, span by span.
+  /// The previous frame's palette indices in the changed spans, to undo an attempt at painting.
   private var replaced = GrowingBuffer<UInt8>()
 
   init(_ painter: NearestPainter, _ indices: RateDistortionIndices, _ budget: ErrorBudget) {
@@ -84,7 +84,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Saves the indices that an attempt will overwrite.
+  /// Saves the palette indices in the changed spans, before the spans are painted.
   private func save(_ changes: FrameChanges, of plane: IndexPlane) {
     replaced.removeAll()
     for span in changes.spans {
@@ -92,7 +92,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Restores the indices that an attempt has overwritten.
+  /// Restores the palette indices that the last attempt at painting the changes has overwritten.
   private func restore(_ changes: FrameChanges, on plane: IndexPlane) {
     var place = 0
     for span in changes.spans {

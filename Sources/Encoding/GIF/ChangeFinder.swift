@@ -12,9 +12,9 @@ import CMemory
 struct ChangeFinder: ~Copyable {
   /// The bounds of the damage of the latest frame.
   private(set) var rect = PixelRect.none
-  /// The number of pixels in the spans of the latest frame.
+  /// The number of pixels in the changed spans of the latest frame.
   private(set) var spanPixels = 0
-  /// Whether the spans of the latest frame have transparent pixels.
+  /// Whether the changed spans of the latest frame have transparent pixels.
   private(set) var hasTransparency = false
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()

@@ -34,7 +34,7 @@ struct DamageRows {
     }
   }
 
-  /// Calls a closure with the rows and damaged columns of each band, from top to bottom.
+  /// Calls a closure for each range of rows that share their damaged columns, from top to bottom.
   func forEachBand(_ body: (_ rows: Range<Int>, _ parts: UnsafeBufferPointer<Range<Int>>) -> Void) {
     parts.withUnsafeBufferPointer { parts in
       for band in bands { body(band.rows, UnsafeBufferPointer(rebasing: parts[band.parts])) }

@@ -82,13 +82,13 @@ struct FillingTrial {
   /// The number of bytes that ``ImageFiller/Rule/all`` has saved in the trials so far.
   private var saved = 0
 
-  /// Returns the rules to try with the next image.
+  /// Returns the filling rules to try with the next image: usually one, sometimes both.
   mutating func rules() -> [ImageFiller.Rule] {
     imageCount += 1
     if imageCount > 1, imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }
     return [saved > 0 ? .all : .shortRuns]
   }
 
-  /// Records the sizes of one image, in bytes, encoded with each of the two rules.
+  /// Records the sizes of one image, in bytes, encoded with each ``ImageFiller/Rule``.
   mutating func note(shortRuns: Int, all: Int) { saved += shortRuns - all }
 }

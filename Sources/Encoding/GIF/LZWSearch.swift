@@ -28,7 +28,7 @@ final class LZWSearch {
     var options = LZWParseOptions(minimumCodeSize: codeSize, transparent: transparent)
     var best = (options: options, codes: LZWCodes(minimumCodeSize: codeSize), bits: Int.max)
     typealias Coding = LZWParseOptions.PixelCoding
-    /// Returns whether a parse with these options has fewer bits than all before it.
+    /// Parses with each combination; returns whether a result has fewer bits than all before.
     func attempt(_ codings: [Coding], _ shortenings: [Int], _ guide: LZWGuide? = nil) -> Bool {
       let before = best.bits
       for coding in codings {

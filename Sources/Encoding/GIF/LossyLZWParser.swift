@@ -60,8 +60,8 @@ struct LossyLZWParser: ~Copyable {
   private static let maximumDiffusion: Float = 0.6
   /// The weight of the left neighbour's error; each of the three neighbours above has 0.2.
   private static let leftShare: Float = 0.4
-  /// The ratio of a pixel's value to the mean cost of a pixel; above 1, because each string that is
-  /// added to the dictionary makes longer strings possible.
+  /// The value of an encoded pixel, as a multiple of the mean cost of recent pixels; above 1,
+  /// because each string that is added to the dictionary makes longer strings possible.
   private static let valueToCostRatio: Float = 1.25
   /// The factor by which each code reduces the weight of earlier pixels in the mean pixel cost.
   ///
@@ -209,7 +209,7 @@ struct LossyLZWParser: ~Copyable {
     dictionary.raise(code)
   }
 
-  /// Returns the weight of a range of pixels.
+  /// Returns the weight of a range of pixels: 1 a pixel, or 0.1 if the pixel continues a run.
   @inline(__always)
   private func worth(_ start: Int, _ end: Int) -> Float {
     Float(weightSums.base[end] &- weightSums.base[start]) * 0.1

@@ -23,7 +23,7 @@ struct SizeSearch {
   /// The search fails, because no file of another lossiness is then expected to fit the limit.
   private static let near = 1.25
 
-  /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target.
+  /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target size.
   private struct Attempt {
     var lossiness: Double
     var excess: Double
@@ -98,7 +98,7 @@ struct SizeSearch {
     return min(0.99, max(0.01, (way * far - near) / (before.excess - other.excess)))
   }
 
-  /// Returns the logarithm of the ratio of a file size to the target; never 0.
+  /// Returns the logarithm of the ratio of a file size to the target size; never 0.
   private func excess(_ bytes: Int) -> Double {
     let value = Self.logarithm(Double(bytes) / (0.99 * Double(limit)))
     return bytes > limit ? max(value, 1e-6) : min(value, -1e-6)

@@ -1,4 +1,4 @@
-/// A survey of a picture's or clip's pixels: their colours, and whether all are opaque or grey.
+/// A survey of a picture's or clip's pixels: their colours, and whether all are opaque or all grey.
 final class PixelCensus {
   /// The distinct colours, complete only if ``fitsPalette``.
   let colors = ColorTable(limit: 256)

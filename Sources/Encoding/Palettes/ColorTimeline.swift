@@ -39,7 +39,7 @@ struct ColorTimeline: ~Copyable {
     if log.count > limit { halve() }
   }
 
-  /// Adds the last frames of the clip to the log.
+  /// Appends the pending frames to `log` as one entry; called after the last frame of the clip.
   mutating func finish() {
     guard pending > 0 else { return }
     step = 1

@@ -7,7 +7,7 @@ struct PaletteMaker {
   private let log: ColorChangeLog
   /// The weight of each point: its number of pixels in all frames.
   private let weights: [Float]
-  /// The fixed colours, the most important first.
+  /// The fixed colours (black, white and colours of large areas), the most important first.
   private let fixed: [ColorPoint]
   /// The groups of the colours that are not fixed.
   private let cut: ColorCut

@@ -7,7 +7,7 @@ struct PaletteOrder {
   /// The set of colours in the changed pixels of each image.
   private var imageColors: [IndexSet256] = []
 
-  /// Adds the colours of an image; palette indices below `reserved` are not colours.
+  /// Records the colours of an image's changed pixels; indices below `reserved` are not colours.
   mutating func add(_ image: ClipImage, reserved: Int) {
     var indices = IndexSet256()
     for row in image.rect.rows {

@@ -46,7 +46,7 @@ struct SmoothPiece {
     }
   }
 
-  /// Extrapolates the value to the time of the jump.
+  /// Appends the value extrapolated to the last of `times`, the time of the next jump.
   private mutating func extrapolate() {
     let last = values[values.count - 1]
     guard values.count > 1 else {

@@ -2,10 +2,10 @@
 struct VectorPrecision {
   /// The factor that multiplies the default tolerances.
   var factor: Double
-  /// The factor by which the canvas magnifies the written coordinates.
+  /// The factor by which transforms magnify the coordinates that are written to the file.
   var magnification = 1.0
 
-  /// The tolerance for a length or a position, in the written coordinates.
+  /// The tolerance for a length or a position, in the coordinates that are written to the file.
   var length: Double { 0.05 * factor / max(magnification, 1e-6) }
   /// The tolerance for an angle, in degrees.
   var angle: Double { 0.1 * factor }

@@ -2,7 +2,7 @@
 extension LottieLayerWriter {
   /// Returns the shapes for the path at each sample, with modifiers and styles, front to back.
   ///
-  /// All paths have the same structure. If the paint may move with the path (`isFree`), a motion
+  /// All paths have the same structure. If the paint may be translated too (`isFree`), a motion
   /// shared by all points of the path can be written as a change of position.
   func drawn(_ paths: [Path], _ rest: [LottieValue], isFree: Bool = true) -> LottieGroup {
     let (distinct, places) = Self.distinct(paths)

@@ -103,6 +103,6 @@ extension StrokePart {
 }
 
 extension States<StrokePart> {
-  /// Whether the paint may move with its path; false for a gradient.
+  /// Whether the paint looks the same when translated with the path; false for a gradient.
   fileprivate var isFree: Bool { values[0].gradient == nil }
 }

@@ -137,7 +137,7 @@ struct LottieLayerWriter {
     unscaled.placement(timeline.times.map { _ in 0 }, of: [transform], about: [.zero])
   }
 
-  /// A copy of the writer with a magnification of 1.
+  /// A copy of the writer whose tolerances do not depend on transforms: its magnification is 1.
   var unscaled: LottieLayerWriter {
     var writer = self
     writer.precision.magnification = 1

@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     return [group]
   }
 
-  /// Clips each element in a separate group; one group would not blend with the content behind.
+  /// Clips each element in its own group; a common group would not blend with the layer's backdrop.
   private mutating func clippedSeparately(
     _ content: [SVGElement],
     _ clip: SVGElement,

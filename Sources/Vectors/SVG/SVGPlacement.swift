@@ -5,7 +5,7 @@ import Platform
 /// SVG cannot animate a matrix, only its factors: translation, rotation, skew and scale. The
 /// factors are applied about the anchor point. Constant factors are written once.
 struct SVGPlacement {
-  /// The nested groups, outermost first; in each, animated factors follow the constant factors.
+  /// The nested groups, outermost first; each group's transform ends with its animated factors.
   private var stages: [Stage] = [Stage()]
   /// The maximum factor by which the transforms magnify the layer's coordinates.
   private(set) var magnification = 1.0

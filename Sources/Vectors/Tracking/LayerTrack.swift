@@ -8,7 +8,7 @@ final class LayerTrack {
   /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []
   private(set) var mask: LayerTrack?
-  /// The layer with its sublayers at the last sample.
+  /// The layer with its sublayers at the latest sample; `nil` while the layer is absent.
   private var tree: Layer?
   /// The index among siblings with the same name.
   private var ordinal = 0

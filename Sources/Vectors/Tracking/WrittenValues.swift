@@ -14,7 +14,7 @@ enum WrittenValues {
     .instanceBlueOffset, .instanceAlphaOffset,
   ]
 
-  /// The names of all handled values, with pixel alignment, because vector files have no pixels.
+  /// The names of the handled values; pixel alignment is included, as vector files have no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",

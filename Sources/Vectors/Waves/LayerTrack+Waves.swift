@@ -70,7 +70,7 @@ extension LayerTrack {
 }
 
 extension Shape {
-  /// Whether the shape has a plain fill and no stroke.
+  /// Whether the shape has neither a gradient nor a stroke.
   fileprivate var isPlainFill: Bool {
     fillGradient == nil && strokeGradient == nil && (strokeColor == nil || lineWidth <= 0)
   }

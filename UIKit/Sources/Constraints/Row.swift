@@ -1,4 +1,4 @@
-/// The number of a variable of the simplex tableau; the solver stores each symbol's kind.
+/// A variable of the simplex tableau, as an index; the solver stores the kind of each variable.
 typealias Symbol = Int
 
 /// An equation of the tableau: a constant plus symbols with factors, ordered by symbol.

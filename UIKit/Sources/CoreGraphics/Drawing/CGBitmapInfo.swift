@@ -35,8 +35,8 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     return CGBitmapInfo(rawValue: byteOrder32Little.rawValue | alpha.rawValue)
   }
 
-  /// Returns the length of a row of pixels; rows of pictures drawn for the screen, whose bytes are
-  /// in little order, are padded to a multiple of 64 bytes.
+  /// Returns the length of a row of pixels, in bytes; the little-endian rows of pictures drawn for
+  /// the screen are padded to a multiple of 64 bytes.
   func bytesPerRow(_ width: Int) -> Int { isLittle ? (width * 4 + 63) / 64 * 64 : width * 4 }
 
   var alpha: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }

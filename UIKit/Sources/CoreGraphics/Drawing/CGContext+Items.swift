@@ -57,7 +57,7 @@ extension CGContext {
   /// The distance by which a shape may extend beyond the canvas without being cut off, in points.
   private static let tolerance = 0.5
 
-  /// Returns whether a shape lies inside a rectangle, within the tolerance.
+  /// Returns whether a shape extends beyond a rectangle by at most `tolerance`.
   private func isInside(_ shape: Shape, _ room: Rect) -> Bool {
     guard canvas.width > 0, canvas.height > 0, let path = shape.path, path.isFinite,
       let box = path.controlPointBounds

@@ -28,7 +28,7 @@ public final class CGContext {
   /// The current path, in the context's base coordinates.
   var outline = Path()
   var items: [Item] = []
-  /// The area of the drawing, in the base coordinates.
+  /// The bounds of the canvas, in the context's base coordinates.
   package let canvas: Rect
   /// The scale, in pixels per point, for content that is stored as pixels instead of shapes.
   package let scale: Double

@@ -25,7 +25,7 @@ public final class CGImage: Hashable {
   public var shouldInterpolate: Bool { true }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// The pixels in the layout of `bitmapInfo`, which live as long as the picture.
+  /// The pixels in the layout of `bitmapInfo`; the bytes live as long as the picture.
   public private(set) lazy var dataProvider: CGDataProvider? = {
     guard
       let memory = PixelMemory(

@@ -164,7 +164,7 @@ struct DynamicInstances {
     }
   }
 
-  /// Returns whether a class method can call an initialiser, which always makes an object.
+  /// Returns whether an initialiser exists, is not private, and cannot fail, throw or suspend.
   private func isCallable(_ initializer: InitializerDeclSyntax?) -> Bool {
     guard let initializer else { return false }
     return initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil

@@ -115,7 +115,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// The maximum length of a name, in bytes; escapes can make a folder's name three times as long.
+  /// The maximum length of a variant's name, in bytes; escapes can triple its folder's name.
   private static let longestName = 80
 
   private static func number(

@@ -10,7 +10,7 @@ struct ColorCells {
   private let places: [Int32]
   /// The squared distance of each colour from its entry in `points`, indexed by colour number.
   private let scatter: [Float]
-  /// Whether some colours were merged; this happens only in clips with gradients.
+  /// Whether some colours were merged, because there are more than ``fewPoints`` colours.
   let areGathered: Bool
   /// Whether each point is a single colour instead of a mean.
   private let isSingle: [Bool]

@@ -1,6 +1,6 @@
 /// The order of file names by the numbers in them: `2` before `10`, `0.25` before `0.5`.
 package enum NaturalOrder {
-  /// Whether a name comes before another; names with equal numbers are ordered by their bytes.
+  /// Whether `a` comes before `b`; bytes decide if only zeros differ, as in `01` and `1`.
   package static func isBefore(_ a: String, _ b: String) -> Bool {
     var left = Array(a.utf8)[...]
     var right = Array(b.utf8)[...]

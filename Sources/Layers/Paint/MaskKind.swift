@@ -1,12 +1,13 @@
-/// The part of a mask through which a layer is visible.
+/// The property of a mask's pixels, opacity or brightness, that decides where a layer is visible.
 public enum MaskKind: String, Hashable, Sendable, CaseIterable {
-  /// The opaque part of the mask, as in Core Animation; the default.
+  /// The layer is visible where the mask is opaque, as in Core Animation; the default.
   case alpha
-  /// The transparent part of the mask: the layer shows where the mask is clear.
+  /// The layer is visible where the mask is transparent.
   case invertedAlpha = "inverted-alpha"
-  /// The bright part of the mask: brightness is alpha × (0.2125 red + 0.7154 green + 0.0721 blue),
-  /// computed from the stored sRGB values.
+  /// The layer is visible where the mask is bright.
+  ///
+  /// Brightness is alpha × (0.2125 red + 0.7154 green + 0.0721 blue) of the stored sRGB values.
   case luma
-  /// The dark or transparent part of the mask.
+  /// The layer is visible where the mask is dark or transparent.
   case invertedLuma = "inverted-luma"
 }

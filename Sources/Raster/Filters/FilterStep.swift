@@ -112,9 +112,9 @@ extension ColorBlur {
 }
 
 extension AffineTransform {
-  /// Returns a circle's reach along rows and columns, in pixels, limited to `largestBlur`.
+  /// Returns the half width and half height of a transformed circle, each at most `largestBlur`.
   ///
-  /// With a single blur axis, the circle is reduced to its diameter along that axis.
+  /// A blur along one axis replaces the circle by its diameter on that axis, before the transform.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
     // A radius of 0 stays 0 with any scale, even an infinite scale.

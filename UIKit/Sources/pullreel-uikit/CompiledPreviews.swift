@@ -143,9 +143,10 @@ struct CompiledPreviews {
 
   private static let keyLength = 32
 
-  /// Flags that let the compiler consider all overloads of a long expression, because operators
-  /// have more overloads here than in Xcode.
-  private static let solverLimits = ["scope=100000000", "trail=1000000000", "memory=4000000000"]
+  /// Flags that let the compiler consider all overloads of a long expression for up to a minute,
+  /// because operators have more overloads here than in Xcode.
+  private static let solverLimits =
+    ["scope=100000000", "trail=1000000000", "memory=4000000000", "expression-time=60"]
     .flatMap { limit in
       let parts = limit.split(separator: "=")
       return ["-Xfrontend", "-solver-\(parts[0])-threshold=\(parts[1])"]

@@ -60,4 +60,20 @@ import UIKit
     #expect(Double(b.frame.minX) == sample.2)
     #expect(!simulation.world.notes.contains { $0.contains("not understood") })
   }
+
+  @Test func `the items of a constraint have the members of all objects`() {
+    let (a, b) = (UIView(), UIView())
+    let constraint = NSLayoutConstraint(
+      item: a,
+      attribute: .width,
+      relatedBy: .equal,
+      toItem: b,
+      attribute: .width,
+      multiplier: 1,
+      constant: 0
+    )
+    #expect(constraint.firstItem?.isEqual(a) == true)
+    #expect(constraint.secondItem?.isKind(of: UIView.self) == true)
+    #expect(constraint.secondItem?.isEqual(a) == false)
+  }
 }

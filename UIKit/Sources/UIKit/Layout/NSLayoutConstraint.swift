@@ -35,8 +35,9 @@ open class NSLayoutConstraint: NSObject {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
-  open private(set) weak var firstItem: AnyObject?
-  open private(set) weak var secondItem: AnyObject?
+  // Apple's type is `AnyObject?`, of which Objective-C finds members such as `isEqual(_:)`.
+  open private(set) weak var firstItem: NSObject?
+  open private(set) weak var secondItem: NSObject?
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     (firstItem as? any LayoutItem)?.anyAnchor(firstAttribute)
       ?? NSLayoutAnchor(self, .notAnAttribute)
@@ -88,8 +89,8 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    firstItem = first as AnyObject
-    secondItem = second.map { $0 as AnyObject }
+    firstItem = first as? NSObject
+    secondItem = second as? NSObject
     hasSecondItem = second != nil
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute

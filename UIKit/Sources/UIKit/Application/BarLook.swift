@@ -32,6 +32,18 @@ struct BarLook {
     self.shadowImage = shadowImage
   }
 
+  /// The opacity of a material's tint over the bar's own background colour.
+  private static let materialOpacity: CGFloat = 0.75
+
+  /// Lets a bar's own background colour show through the material.
+  mutating func showsThrough(_ ground: UIColor?) {
+    guard let ground, ground.cgColor.alpha > 0, color == nil, let tint = effect else { return }
+    effect = tint.withAlphaComponent(tint.cgColor.alpha * Self.materialOpacity)
+    World.current.note(
+      "the backgroundColor of a bar shows through its material, whose strength is approximate"
+    )
+  }
+
   init(_ appearance: UIBarAppearance) {
     effect = appearance.backgroundEffect?.barTint
     color = appearance.backgroundColor

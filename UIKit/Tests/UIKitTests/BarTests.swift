@@ -118,6 +118,7 @@ import TurnTaking
     }
     #expect(shown { _ in } == 0xFFF8_F8F8)
     #expect(shown { $0.barTintColor = .red } == 0xFFFF_0000)
+    #expect(shown { $0.backgroundColor = .white } == 0xFFFA_FAFA)
     #expect(simulation.world.notes.isEmpty)
     #expect(shown { $0.backgroundColor = .black } == 0xFFBA_BABA)
     #expect(simulation.world.notes.count == 1)

@@ -10,10 +10,10 @@ final class CardBehindSheet {
 
   /// Creates the card of a view behind the container of a sheet.
   init?(_ view: UIView, in container: UIView) {
-    // A card that is itself behind a card, or a view of another window, keeps its place.
-    guard let outer = container.superview, view.superview === outer, view.bounds.width > 0 else {
-      return nil
-    }
+    // A sheet below another sheet keeps its place.
+    guard let outer = view.superview, !(outer is PresentationContainer),
+      view.window === container.window, view.bounds.width > 0
+    else { return nil }
     self.view = view
     top = container.safeAreaInsets.top
     (transform, radius, clips) = (view.transform, view.layer.cornerRadius, view.clipsToBounds)

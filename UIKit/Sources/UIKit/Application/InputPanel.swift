@@ -15,7 +15,7 @@ final class InputPanel: UIView {
   private static let suggestionsHeight: CGFloat = 44
   /// The height of the row below the keys of a phone without a home button, in points.
   private static let lowerRowHeight: CGFloat = 42
-  /// The lowest window that is taken for a whole screen with a keyboard, in points.
+  /// The least height of a window that counts as a whole screen with a keyboard, in points.
   private static let lowestScreen: CGFloat = 400
 
   private let parts: [UIView]

@@ -104,16 +104,10 @@ open class UIViewController: UIResponder {
   }
   /// The view from an Interface Builder file, stored until the controller loads its view.
   var nibView: UIView?
-
-  /// Makes the view from an Interface Builder file the controller's view.
-  ///
-  /// - Returns: Whether there is a view from an Interface Builder file.
-  func takeNibView() -> Bool {
-    guard let nibView else { return false }
-    self.nibView = nil
-    view = nibView
-    return true
-  }
+  /// The closures that put embedded controllers into the view from an Interface Builder file.
+  var embeddings: [(UIViewController) -> Void] = []
+  /// The objects beside the controller in its scene of a storyboard.
+  var objectsInScene: [AnyObject] = []
 
   func titleDidChange() {
     navigationItem.title = title
@@ -382,9 +376,9 @@ open class UIViewController: UIResponder {
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  // MARK: Storyboards, which are not read
+  // MARK: Storyboards, of which most segues are not read
 
-  open var storyboard: UIStoryboard? { nil }
+  open internal(set) var storyboard: UIStoryboard?
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     World.current.note(
       "UIViewController.performSegue(withIdentifier:sender:) has no effect on the picture"

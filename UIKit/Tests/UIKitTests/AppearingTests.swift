@@ -150,4 +150,48 @@ import UIKit
     simulation.show(navigation)
     #expect(page.heard == ["will show false false", "did show false false"])
   }
+
+  @Test func `a controller updates the constraints of its view`() {
+    final class Page: UIViewController {
+      final class Content: UIView {
+        var count = 0
+        override func updateConstraints() {
+          count += 1
+          super.updateConstraints()
+        }
+      }
+      let content = Content()
+      var count = 0
+      override func loadView() { view = content }
+      override func updateViewConstraints() {
+        count += 1
+        super.updateViewConstraints()
+      }
+    }
+    let (simulation, page) = (Simulation(), Page())
+    simulation.show(page)
+    #expect(page.count == 1 && page.content.count == 1)
+    page.view.setNeedsUpdateConstraints()
+    simulation.advance(to: 0.2)
+    #expect(page.count == 2 && page.content.count == 2)
+  }
+
+  @Test func `the view of a controller is observed and found by its key`() {
+    final class Heard: NSObject {
+      var count = 0
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { count += 1 }
+    }
+    let simulation = Simulation()
+    World.current = simulation.world
+    let (page, heard) = (UIViewController(), Heard())
+    page.addObserver(heard, forKeyPath: "view", options: .initial, context: nil)
+    page.view = UIView()
+    #expect(heard.count == 2 && page.value(forKey: "view") as? UIView === page.view)
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

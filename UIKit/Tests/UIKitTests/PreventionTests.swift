@@ -158,4 +158,26 @@ import UIKit
     #expect(scroll.contentOffset.y > 150)
     #expect(heard.names == begunAndEnded.outer)
   }
+
+  @Test func `of two taps, the one of the deeper view is recognised`() {
+    World.current = simulation.world
+    let (outer, inner) = (UIView(frame: simulation.window.bounds), UIView())
+    inner.frame = outer.bounds
+    outer.addSubview(inner)
+    var names: [String] = []
+    final class Target: NSObject {
+      let note: (UIView?) -> Void
+      init(_ note: @escaping (UIView?) -> Void) { self.note = note }
+      func tap(_ tap: UITapGestureRecognizer) { note(tap.view) }
+    }
+    let target = Target { names.append($0 === inner ? "inner" : "outer") }
+    for view in [outer, inner] {
+      let tap = UITapGestureRecognizer(target: target, action: Selector("tap:", Target.tap(_:)))
+      view.addGestureRecognizer(tap)
+    }
+    _ = simulation.show(outer)
+    simulation.window.touchDown(at: CGPoint(x: 50, y: 50))
+    simulation.window.touchUp(at: CGPoint(x: 50, y: 50))
+    #expect(names == ["inner"])
+  }
 }

@@ -105,16 +105,6 @@ open class UIViewController: UIResponder {
   /// The view from an Interface Builder file, stored until the controller loads its view.
   var nibView: UIView?
 
-  /// Makes the view from an Interface Builder file the controller's view.
-  ///
-  /// - Returns: Whether there is a view from an Interface Builder file.
-  func takeNibView() -> Bool {
-    guard let nibView else { return false }
-    self.nibView = nil
-    view = nibView
-    return true
-  }
-
   func titleDidChange() {
     navigationItem.title = title
     tabBarItem?.title = title
@@ -126,10 +116,16 @@ open class UIViewController: UIResponder {
       return loaded
     }
     set {
+      // An observer would load the view to read its old value.
+      if loaded != nil { willChangeValue(forKey: "view") }
       loaded = newValue
       newValue?.controller = self
       ControllerKeeper.current?.note(self)
+      if newValue != nil { didChangeValue(forKey: "view") }
     }
+  }
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "view" ? KeyedProperty(self, \.view) : super.keyedProperty(forKey: key)
   }
   open var viewIfLoaded: UIView? { loaded }
   open var isViewLoaded: Bool { loaded != nil }
@@ -183,7 +179,7 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func updateViewConstraints() {}
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func didReceiveMemoryWarning() {}
   open func applicationFinishedRestoringState() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

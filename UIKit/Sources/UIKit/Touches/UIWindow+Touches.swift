@@ -53,6 +53,7 @@ extension UIWindow {
     touch.phase = .ended
     let event = UIEvent(touch)
     for recognizer in endingRecognizers where recognizer.isEnabled {
+      takeIfRecognized(touch, event)
       recognizer.receive { $0.touchesEnded([touch], with: event) }
     }
     takeIfRecognized(touch, event)

@@ -278,7 +278,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open func updateConstraintsIfNeeded() {
     guard needsConstraints else { return }
     needsConstraints = false
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
   open func updateConstraints() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}

@@ -1,8 +1,9 @@
 import Testing
+import TurnTaking
 import UIKit
 
 /// Alerts and action sheets.
-@MainActor @Suite struct AlertTests {
+@MainActor @Suite(.simulated) struct AlertTests {
   private let simulation = Simulation()
 
   /// Presents an alert from a controller that fills the window, and waits for its animation.
@@ -18,7 +19,6 @@ import UIKit
     _ actions: (String, UIAlertAction.Style)...,
     handler: ((UIAlertAction) -> Void)? = nil
   ) -> UIAlertController {
-    World.current = simulation.world
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
     for (title, style) in actions {
       alert.addAction(UIAlertAction(title: title, style: style, handler: handler))

@@ -187,7 +187,6 @@ import UIKit
       ) { count += 1 }
     }
     let simulation = Simulation()
-    World.current = simulation.world
     let (page, heard) = (UIViewController(), Heard())
     page.addObserver(heard, forKeyPath: "view", options: .initial, context: nil)
     page.view = UIView()

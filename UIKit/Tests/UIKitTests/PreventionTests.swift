@@ -160,7 +160,6 @@ import UIKit
   }
 
   @Test func `of two taps, the one of the deeper view is recognised`() {
-    World.current = simulation.world
     let (outer, inner) = (UIView(frame: simulation.window.bounds), UIView())
     inner.frame = outer.bounds
     outer.addSubview(inner)

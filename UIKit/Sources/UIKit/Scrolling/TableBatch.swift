@@ -60,7 +60,7 @@ extension UITableView {
   }
 
   private func show(_ made: TableBatch) {
-    // What has changed inside the rows is laid out at once; only the new heights are animated.
+    // Changes inside the rows are laid out at once; only the new heights are animated.
     UIView.performWithoutAnimation { for cell in content.cells { cell.cell.layoutIfNeeded() } }
     var kept: [IndexPath: UITableViewCell] = [:]
     var leaving: [UITableViewCell] = []

@@ -175,22 +175,4 @@ import UIKit
     simulation.advance(to: 0.2)
     #expect(page.count == 2 && page.content.count == 2)
   }
-
-  @Test func `the view of a controller is observed and found by its key`() {
-    final class Heard: NSObject {
-      var count = 0
-      override func observeValue(
-        forKeyPath keyPath: String?,
-        of object: Any?,
-        change: [NSKeyValueChangeKey: Any]?,
-        context: UnsafeMutableRawPointer?
-      ) { count += 1 }
-    }
-    let simulation = Simulation()
-    let (page, heard) = (UIViewController(), Heard())
-    page.addObserver(heard, forKeyPath: "view", options: .initial, context: nil)
-    page.view = UIView()
-    #expect(heard.count == 2 && page.value(forKey: "view") as? UIView === page.view)
-    #expect(simulation.world.notes.isEmpty)
-  }
 }

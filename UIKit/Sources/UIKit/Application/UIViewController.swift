@@ -116,16 +116,10 @@ open class UIViewController: UIResponder {
       return loaded
     }
     set {
-      // An observer would load the view to read its old value.
-      if loaded != nil { willChangeValue(forKey: "view") }
       loaded = newValue
       newValue?.controller = self
       ControllerKeeper.current?.note(self)
-      if newValue != nil { didChangeValue(forKey: "view") }
     }
-  }
-  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
-    key == "view" ? KeyedProperty(self, \.view) : super.keyedProperty(forKey: key)
   }
   open var viewIfLoaded: UIView? { loaded }
   open var isViewLoaded: Bool { loaded != nil }

@@ -7,6 +7,7 @@ import Testing
       ("let a = Date()\n", "let a = Date.simulated\n"),
       ("let a = Date.now\n", "let a = Date.simulated\n"),
       ("let a = Foundation.Date()\n", "let a = Date.simulated\n"),
+      ("let a = Foundation.Date.now\n", "let a = Foundation.Date.simulated\n"),
       ("let a = -b.timeIntervalSinceNow\n", "let a = -b.timeIntervalSince(Date.simulated)\n"),
       (
         "let a = Date.timeIntervalSinceReferenceDate\n",

@@ -33,6 +33,18 @@ import Testing
       "extension UILabel { func f() -> Any { dynamicInstance(Self.self, frame: .zero) } }"
     ),
     (
+      "extension CABasicAnimation { static func f() -> Self { Self.init(keyPath: a) } }",
+      "extension CABasicAnimation { static func f() -> Self { dynamicInstance(Self.self, keyPath: a) } }"
+    ),
+    (
+      "extension CAPropertyAnimation { class func f() -> Self { return self.init(keyPath: a) } }",
+      "extension CAPropertyAnimation { class func f() -> Self { return dynamicInstance(self, keyPath: a) } }"
+    ),
+    (
+      "extension CAAnimation { class func f() -> Self { .init(keyPath: a) } }",
+      "extension CAAnimation { class func f() -> Self { .init(keyPath: a) } }"
+    ),
+    (
       "let a = NSMutableAttributedString.init()",
       "let a = NSMutableAttributedString.init(string: \"\")"
     ),

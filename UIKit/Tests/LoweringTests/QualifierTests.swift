@@ -55,6 +55,14 @@ import Testing
     )
   }
 
+  @Test func `classes that UIKit has in place of Foundation's or Dispatch's are UIKit's`() {
+    #expect(
+      body("let a = Foundation.Timer()\nlet b: Foundation.NSObject?\nlet c = Dispatch.D.main\n")
+        == "let a = UIKit.Timer()\nlet b: UIKit.NSObject?\nlet c = UIKit.D.main\n"
+    )
+    #expect(body("let a = Foundation.sqrt(2)\n") == "let a = UIKit.sqrt(2)\n")
+  }
+
   @Test func `a type that two files declare is repeated, unless one is private or dropped`() {
     func paths(_ first: String, _ second: String) -> [[String]] {
       let found = repeatedTypes(

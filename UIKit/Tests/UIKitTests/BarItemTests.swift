@@ -22,7 +22,8 @@ import UIKit
     bar.items = [title]
     toolbar.items = [tool]
     tabs.items = [tab]
-    #expect([item, tool, tab, custom].allSatisfy { $0.value(forKey: key) == nil })
+    #expect([item, tool, custom].allSatisfy { $0.value(forKey: key) == nil })
+    #expect(tab.value(forKey: key) is UIView)
     for view in [bar, toolbar, tabs] { _ = simulation.show(view) }
     let view = try #require(item.value(forKey: key) as? UIView)
     #expect(view.superview === bar && view.frame.maxX == 304)

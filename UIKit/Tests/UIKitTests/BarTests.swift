@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 import TurnTaking
 
@@ -74,6 +75,53 @@ import TurnTaking
     #expect(title { $0.backButtonDisplayMode = .minimal } == nil)
     #expect(title { $0.backButtonDisplayMode = .generic } == "Back")
     #expect(title { $0.backBarButtonItem = UIBarButtonItem() } == nil)
+  }
+
+  @Test func `a long back title gives way to a title: first to a general word, then to none`() {
+    World.current = simulation.world
+    func texts(_ previous: String, _ title: String) -> (back: String?, frame: CGRect) {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      bar.items = [UINavigationItem(title: previous), UINavigationItem(title: title)]
+      bar.layoutIfNeeded()
+      let button = bar.subviews.lazy.compactMap { $0 as? UIButton }.first
+      let label = bar.subviews.lazy.compactMap { $0 as? UILabel }.first
+      return (button?.title(for: .normal), label?.frame ?? .null)
+    }
+    #expect(texts("First", "Second").back == "First")
+    #expect(texts("A very long title of a screen", "Second").back == "Back")
+    let narrow = texts("Elsewhere and more", "A title that is quite long in its bar")
+    #expect(narrow.back == nil)
+    #expect(narrow.frame.maxX <= 304 && narrow.frame.minX >= 30)
+  }
+
+  @Test func `a title without room in the middle is beside the buttons`() throws {
+    World.current = simulation.world
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UINavigationItem(title: "A title of some length")
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    item.rightBarButtonItem = UIBarButtonItem(customView: wide)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let label = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(label.frame.maxX <= 214)
+    #expect(label.frame.width >= label.sizeThatFits(.zero).width)
+  }
+
+  @Test func `a bar's own background colour shows through its material, and a note says so`() {
+    let simulation = Simulation(size: CGSize(width: 60, height: 60))
+    func shown(_ change: (UIToolbar) -> Void) -> UInt32? {
+      let bar = UIToolbar(frame: simulation.window.bounds)
+      change(bar)
+      _ = simulation.show(bar)
+      return UIGraphicsImageRenderer(size: bar.bounds.size)
+        .image { bar.layer.render(in: $0.cgContext) }.cgImage?.bitmap[60, 60]
+    }
+    #expect(shown { _ in } == 0xFFF8_F8F8)
+    #expect(shown { $0.barTintColor = .red } == 0xFFFF_0000)
+    #expect(shown { $0.backgroundColor = .white } == 0xFFFA_FAFA)
+    #expect(simulation.world.notes.isEmpty)
+    #expect(shown { $0.backgroundColor = .black } == 0xFFBA_BABA)
+    #expect(simulation.world.notes.count == 1)
   }
 
   @Test func `a navigation controller clips its view, so that it may have rounded corners`() {

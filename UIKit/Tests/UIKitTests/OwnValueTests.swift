@@ -94,6 +94,20 @@ import UIKit
     #expect(free.height < 30)
   }
 
+  @Test func `without line fragments, only the first line of a text is measured`() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    let one = "first line".boundingRect(
+      with: CGSize(width: 20, height: 500),
+      attributes: attributes,
+      context: nil
+    )
+    let lines = "first line\na second, longer line"
+    let two = NSAttributedString(string: lines, attributes: attributes)
+      .boundingRect(with: CGSize(width: 20, height: 500), context: nil)
+    #expect(one.width > 60 && one.height < 30)
+    #expect(two.size == one.size)
+  }
+
   @Test func `a class tells which methods its objects have`() {
     let selector = Selector("setNeedsLayout", UIView.setNeedsLayout)
     #expect(UILabel.instancesRespond(to: selector) && !UIScreen.instancesRespond(to: selector))

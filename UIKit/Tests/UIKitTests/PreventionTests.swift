@@ -159,24 +159,36 @@ import UIKit
     #expect(heard.names == begunAndEnded.outer)
   }
 
-  @Test func `of two taps, the one of the deeper view is recognised`() {
-    let (outer, inner) = (UIView(frame: simulation.window.bounds), UIView())
-    inner.frame = outer.bounds
-    outer.addSubview(inner)
-    var names: [String] = []
-    final class Target: NSObject {
-      let note: (UIView?) -> Void
-      init(_ note: @escaping (UIView?) -> Void) { self.note = note }
-      func tap(_ tap: UITapGestureRecognizer) { note(tap.view) }
+  @Test(arguments: [false, true])
+  func `of two taps, the one of the deeper view is recognised, unless a delegate allows both`(
+    allowsBoth: Bool
+  ) {
+    final class Taps: NSObject {
+      var names: [String] = []
+      func inner(_ tap: UITapGestureRecognizer) { names.append("inner") }
+      func outer(_ tap: UITapGestureRecognizer) { names.append("outer") }
     }
-    let target = Target { names.append($0 === inner ? "inner" : "outer") }
-    for view in [outer, inner] {
-      let tap = UITapGestureRecognizer(target: target, action: Selector("tap:", Target.tap(_:)))
-      view.addGestureRecognizer(tap)
-    }
-    _ = simulation.show(outer)
+    World.current = simulation.world
+    let taps = Taps()
+    let inner = UITapGestureRecognizer(
+      target: taps,
+      action: Selector("inner:", Taps.inner(_:))
+    )
+    let outer = UITapGestureRecognizer(
+      target: taps,
+      action: Selector("outer:", Taps.outer(_:))
+    )
+    heard.allowsBoth = allowsBoth
+    inner.delegate = heard
+    let (view, part) = (UIView(frame: simulation.window.bounds), UIView())
+    part.frame = view.bounds
+    view.addGestureRecognizer(outer)
+    part.addGestureRecognizer(inner)
+    view.addSubview(part)
+    _ = simulation.show(view)
     simulation.window.touchDown(at: CGPoint(x: 50, y: 50))
+    simulation.advance(to: 0.1)
     simulation.window.touchUp(at: CGPoint(x: 50, y: 50))
-    #expect(names == ["inner"])
+    #expect(taps.names == (allowsBoth ? ["inner", "outer"] : ["inner"]))
   }
 }

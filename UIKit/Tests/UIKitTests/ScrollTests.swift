@@ -200,6 +200,19 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.contentOffset.y > 250)
   }
 
+  @Test func `inertia that a new size ends is noted, and its end is told`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    simulation.drag(from: 0, y: 400, by: -210)
+    #expect(view.isDecelerating)
+    view.frame.size.height -= 20
+    simulation.advance(to: 0.6)
+    #expect(log.heard.last == "didEndDecelerating")
+    #expect(simulation.world.notes.contains { $0.contains("its size changes during inertia") })
+  }
+
   private final class Sums: NSObject {
     var translations: [CGFloat] = []
     var sums: [CGFloat] = []

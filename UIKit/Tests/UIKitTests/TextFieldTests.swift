@@ -211,6 +211,28 @@ import UIKit
     #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 264, width: 320, height: 216))
   }
 
+  @Test func `the frame of the keyboard is announced, and a note says that it is not drawn`() {
+    let simulation = Simulation()
+    let (field, hearer) = (field(simulation), Hearer())
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        hearer,
+        selector: Selector("heard:", Hearer.heard(_:)),
+        name: name,
+        object: nil
+      )
+    }
+    _ = field.becomeFirstResponder()
+    simulation.advance(to: 1)
+    #expect(hearer.frames == [CGRect(x: 0, y: 220, width: 320, height: 260)])
+    _ = field.resignFirstResponder()
+    simulation.advance(to: 2)
+    #expect(hearer.frames.last == CGRect(x: 0, y: 480, width: 320, height: 260))
+    #expect(Array(simulation.world.notes) == ["the keyboard is not drawn; its frame is announced"])
+  }
+
   @Test func `an accessory of a keyboard is noted, as no keyboard is drawn`() {
     let simulation = Simulation()
     let field = field(simulation)

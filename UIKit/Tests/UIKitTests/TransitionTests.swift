@@ -160,6 +160,25 @@ import UIKit
     #expect(front.view.layer.cornerRadius == 10)
   }
 
+  @Test func `a large sheet makes the view behind it smaller until it is dismissed`() {
+    let simulation = Simulation()
+    let (root, front) = (UIViewController(), UIViewController())
+    simulation.window.rootViewController = root
+    simulation.advance(to: 0.1)
+    root.present(front, animated: true)
+    simulation.advance(to: 1)
+    #expect(front.view.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
+    #expect(root.view.frame.minX == 16 && root.view.frame.minY == 0)
+    #expect(root.view.layer.cornerRadius == 10)
+    front.dismiss(animated: true)
+    simulation.advance(to: 1.1)
+    let x = root.view.layer.presentation()?.frame.minX ?? 0
+    #expect(x > 0 && x < 16)
+    simulation.advance(to: 2)
+    #expect(root.view.frame == simulation.window.bounds)
+    #expect(root.view.layer.cornerRadius == 0 && !root.view.clipsToBounds)
+  }
+
   @Test func `a sheet has the height that its first active detent resolves`() {
     let simulation = Simulation()
     let (root, front) = (UIViewController(), UIViewController())

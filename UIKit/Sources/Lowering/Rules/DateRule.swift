@@ -29,7 +29,9 @@ final class DateRule: Rule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard !declaresDate(at: node) else { return .visitChildren }
     let name = node.declName.baseName
-    if name.text == "now", node.base?.trimmedDescription == "Date" {
+    if name.text == "now",
+      ["Date", "Foundation.Date"].contains(node.base?.trimmedDescription)
+    {
       file.edits.replace(name.bytes, with: "simulated")
       return .skipChildren
     }

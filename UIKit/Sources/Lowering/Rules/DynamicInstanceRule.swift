@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A rule that lets sources create views of a class that is known only at run time.
+/// A rule that lets sources create views and animations of a class that is known only at run time.
 ///
 /// `T()` and `T(frame: …)` of a generic parameter, and `type(of: view).init(frame: …)`, need a
 /// `required` initialiser in Swift. The rule replaces them by calls of `dynamicInstance`, which
@@ -8,7 +8,7 @@ import SwiftSyntax
 final class DynamicInstanceRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil,
+    guard [[], ["frame"], ["keyPath"]].contains(labels), node.trailingClosure == nil,
       let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
     else { return .visitChildren }
     module.createsByClass = true
@@ -77,13 +77,19 @@ final class DynamicInstanceRule: Rule {
     return ([type] + module.protocols(of: type)).contains { $0.inherited.contains(where: isView) }
   }
 
+  /// The classes of animations, whose initialisers are not `required` either.
+  static let animations: Set = [
+    "CAAnimation", "CAPropertyAnimation", "CABasicAnimation", "CASpringAnimation",
+    "CAKeyframeAnimation", "CAAnimationGroup", "CATransition",
+  ]
+
   private func isView(_ name: String) -> Bool { name == "UIView" || UIKitClasses.isView(name) }
 
   /// Returns the class of `self`, as source text, in an extension of a UIKit view class, whose
   /// initialisers are not `required`.
   private func ownClass(_ callee: String, at node: some SyntaxProtocol) -> String? {
     guard let scope = enclosingType(of: node), module.type(scope)?.declaration == nil,
-      UIKitClasses.isView(scope),
+      UIKitClasses.isView(scope) || Self.animations.contains(scope),
       let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first
     else { return nil }
     switch callee {
@@ -137,7 +143,9 @@ struct DynamicInstances {
   }
 
   func lower() {
-    if module.hasObjectClasses || module.makesDynamically { addObjects() }
+    if module.hasObjectClasses || module.makesDynamically || module.createsByClass {
+      addObjects()
+    }
     guard module.createsByClass || module.makesDynamically else { return }
     for record in module.records {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
@@ -151,10 +159,12 @@ struct DynamicInstances {
 
   /// Adds a class method `makeObject()` to other classes that have `init()`.
   private func addObjects() {
+    let createsObjects = module.hasObjectClasses || module.makesDynamically
     for record in module.records {
       let lineage = module.lineage(of: record)
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
-        lineage.last?.inherited.first == "NSObject"
+        let root = lineage.last?.inherited.first,
+        root == "NSObject" ? createsObjects : DynamicInstanceRule.animations.contains(root)
       else { continue }
       if let owner = lineage.first(where: \.declaresInitializer) {
         guard isCallable(owner.initializer([])) else { continue }

@@ -49,16 +49,21 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
-  /// For each module that Linux lacks, the available module that declares the same names.
+  /// For each module that Linux lacks or UIKit replaces, the module that declares the same names.
+  ///
+  /// UIKit re-exports Foundation, except for the classes that it has itself, such as `Timer`.
   private static let replacements = [
     "AudioToolbox": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
-    "MobileCoreServices": "UIKit", "ObjectiveC": "UIKit",
+    "Dispatch": "UIKit", "Foundation": "UIKit", "MobileCoreServices": "UIKit",
+    "ObjectiveC": "UIKit",
   ]
 
   /// Changes the module of a name, such as `Darwin.sin` to `Foundation.sin`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self),
-      let replacement = Self.replacements[base.baseName.text]
+      let replacement = Self.replacements[base.baseName.text],
+      // DateRule replaces the whole of such an expression.
+      !["Date", "NSDate"].contains(node.declName.baseName.text)
     {
       file.edits.replace(base.bytes, with: replacement)
     }

@@ -33,6 +33,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The frame rates among which iOS chooses; here every frame updates the animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  /// Creates an animation of this class, which is known only at run time.
+  open override class func makeObject() -> NSObject? {
+    switch ObjectIdentifier(self) {
+    case ObjectIdentifier(CAAnimation.self): CAAnimation()
+    case ObjectIdentifier(CAPropertyAnimation.self): CAPropertyAnimation()
+    case ObjectIdentifier(CABasicAnimation.self): CABasicAnimation()
+    case ObjectIdentifier(CASpringAnimation.self): CASpringAnimation()
+    case ObjectIdentifier(CAKeyframeAnimation.self): CAKeyframeAnimation()
+    case ObjectIdentifier(CAAnimationGroup.self): CAAnimationGroup()
+    case ObjectIdentifier(CATransition.self): CATransition()
+    default: nil
+    }
+  }
+
   /// Returns the kind of the corresponding engine animation, or `nil` if there is none.
   func kind(on layer: CALayer) -> Animation.Kind? { nil }
 

@@ -71,6 +71,8 @@ extension CALayer {
       mask.map { $0.world === world } ?? true,
       "The mask belongs to another preview: create the mask inside the preview's closure"
     )
+    // A layer is in one place only: it masks another layer instead of being drawn.
+    mask?.removeFromSuperlayer()
     maskLayer = mask
     world.stage.setMask(mask?.id, of: id)
     world.waitingLayers.treeHasGrown = true

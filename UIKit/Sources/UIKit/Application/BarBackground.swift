@@ -38,6 +38,8 @@ final class BarBackground: UIView {
   ///   - distance: The distance from the edge: from 0, the edge, to 1. `nil` for the standard look.
   func show(_ look: BarLook, edge: BarLook?, progress distance: CGFloat?) {
     let (progress, edge) = (distance ?? 1, edge ?? .clear)
+    var look = look
+    look.showsThrough(superview?.backgroundColor)
     isBlurred = look.effect != nil && look.color?.cgColor.alpha != 1 && (distance ?? 0) > 0
     standard.look = look
     atEdge.look = edge

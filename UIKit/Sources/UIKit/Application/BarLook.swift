@@ -32,6 +32,22 @@ struct BarLook {
     self.shadowImage = shadowImage
   }
 
+  /// The opacity of a material's tint over the bar's own background colour.
+  private static let materialOpacity: CGFloat = 0.75
+  private static let slightDifference: CGFloat = 0.1
+
+  /// Lets a bar's own background colour show through the material, with a note if the colours differ
+  /// so much that the strength of the material matters.
+  mutating func showsThrough(_ ground: UIColor?) {
+    guard let ground, ground.cgColor.alpha > 0, color == nil, let tint = effect else { return }
+    effect = tint.withAlphaComponent(tint.cgColor.alpha * Self.materialOpacity)
+    let pairs = zip(ground.cgColor.components ?? [], tint.cgColor.components ?? [])
+    guard pairs.contains(where: { abs($0 - $1) > Self.slightDifference }) else { return }
+    World.current.note(
+      "the backgroundColor of a bar shows through its material, whose strength is approximate"
+    )
+  }
+
   init(_ appearance: UIBarAppearance) {
     effect = appearance.backgroundEffect?.barTint
     color = appearance.backgroundColor

@@ -1,6 +1,7 @@
 /// The panel at the bottom of a window with the first responder's own input and accessory views.
 ///
-/// No keyboard is drawn, so text without an input view of its own has no panel.
+/// No keyboard is drawn. For text without an input view of its own, the panel is invisible, and only
+/// the notifications of the keyboard are posted.
 final class InputPanel: UIView {
   private static var shown: InputPanel? {
     get { World.current.objects["inputPanel"] as? InputPanel }
@@ -10,6 +11,12 @@ final class InputPanel: UIView {
   private static let duration = 0.25
   /// The height of a view that is as high as a keyboard, in points.
   private static let keyboardHeight: CGFloat = 216
+  /// The height of the row of suggestions above the keys, in points.
+  private static let suggestionsHeight: CGFloat = 44
+  /// The height of the row below the keys of a phone without a home button, in points.
+  private static let lowerRowHeight: CGFloat = 42
+  /// The least height of a window that counts as a whole screen with a keyboard, in points.
+  private static let lowestScreen: CGFloat = 400
 
   private let parts: [UIView]
 
@@ -37,6 +44,19 @@ final class InputPanel: UIView {
     }
   }
 
+  /// Creates the invisible panel of a keyboard.
+  private init(keyboardFor responder: any UIKeyInput, in window: UIWindow) {
+    parts = []
+    let hasDigits = [.numberPad, .phonePad, .decimalPad].contains(responder.keyboardType)
+    let area = window.safeAreaInsets.bottom
+    let height =
+      Self.keyboardHeight + (hasDigits ? 0 : Self.suggestionsHeight)
+      + (area > 0 ? area + Self.lowerRowHeight : 0)
+    let bounds = window.bounds
+    super.init(frame: CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height))
+    isUserInteractionEnabled = false
+  }
+
   required init?(coder: NSCoder) { nil }
 
   /// Adapts the panel to the first responder as soon as the running code has ended.
@@ -62,13 +82,34 @@ final class InputPanel: UIView {
       return
     }
     shown = nil
-    guard let window, !parts.isEmpty else { return old?.slide(isIn: false) ?? () }
-    let new = InputPanel(parts, in: window)
+    guard let window, let new = panel(parts, input, accessory, for: responder, in: window) else {
+      return old?.slide(isIn: false) ?? ()
+    }
     guard new.bounds.height > 0 else { return old?.slide(isIn: false) ?? () }
     shown = new
     window.addSubview(new)
     new.slide(isIn: true, isAnimated: old == nil)
     old?.removeFromSuperview()
+  }
+
+  /// Returns the panel for views, or that of the keyboard; `nil` if there is neither.
+  ///
+  /// A small window shows a part of a screen, which a keyboard would not cover.
+  private static func panel(
+    _ parts: [UIView],
+    _ input: UIView?,
+    _ accessory: UIView?,
+    for responder: UIResponder?,
+    in window: UIWindow
+  ) -> InputPanel? {
+    if !parts.isEmpty { return InputPanel(parts, in: window) }
+    guard input == nil, let responder = responder as? any UIKeyInput,
+      window.bounds.height >= lowestScreen
+    else { return nil }
+    if accessory == nil {
+      World.current.note("the keyboard is not drawn; its frame is announced")
+    }
+    return InputPanel(keyboardFor: responder, in: window)
   }
 
   private func slide(isIn: Bool, isAnimated: Bool = true) {

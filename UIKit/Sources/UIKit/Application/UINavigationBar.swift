@@ -69,6 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {
@@ -182,6 +183,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(view)
   }
 
+  open override var backgroundColor: UIColor? { didSet { showBackground() } }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     // The buttons inherit the tint, except the colours of titles with attributes.
@@ -191,6 +194,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.fill(self)
+    fitBackTitle()
     var views = shown[...]
     if let view = topItem?.titleView {
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -201,13 +205,37 @@ open class UINavigationBar: UIView, UIBarPositioning {
       view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
       x += view.bounds.width + 8
     }
+    let left = max(x, 16)
     x = bounds.width - 16
     for view in views.dropFirst(leftItems.count) {
       view.center = CGPoint(x: x - view.bounds.width / 2, y: bounds.midY)
       x -= view.bounds.width + 8
     }
-    title.frame = bounds.insetBy(dx: 80, dy: 0)
+    placeTitle(from: left, to: x)
     for item in shownItems { item.viewWasPlaced() }
+  }
+
+  /// Shortens the title of the back button if there is no room for it beside the title: first to a
+  /// general word, then to nothing.
+  private func fitBackTitle() {
+    guard let button = backButton, let own = backItem?.titleOfBackButton, !own.isEmpty else {
+      return
+    }
+    let right = (topItem?.rightBarButtonItems ?? []).compactMap(\.view)
+      .reduce(16) { $0 + $1.bounds.width + 8 }
+    let middle = topItem?.titleView?.bounds.width ?? title.sizeThatFits(.zero).width
+    for text in own.count > 4 ? [own, "Back", nil] : [own, nil] {
+      button.setTitle(text, for: .normal)
+      button.sizeToFit()
+      if 8 + button.bounds.width + 8 + middle + right <= bounds.width { return }
+    }
+  }
+
+  /// Places the title in the middle of the bar or, if it would cover items, between the items.
+  private func placeTitle(from left: CGFloat, to right: CGFloat) {
+    let width = min(title.sizeThatFits(.zero).width, max(right - left, 0))
+    let x = min(max(bounds.midX - width / 2, left), right - width)
+    title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -94,8 +94,8 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
-    toolbar = UIToolbar()
+    navigationBar = (coder as? NibCoder)?.bar("navigationBar") ?? UINavigationBar()
+    toolbar = (coder as? NibCoder)?.bar("toolbar") ?? UIToolbar()
     super.init(coder: coder)
     prepareBars()
   }

@@ -1,4 +1,4 @@
-// The names of the keyboard's notifications, which only a responder's own input view sends.
+// The names of the keyboard's notifications.
 extension UIResponder {
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification"

@@ -1,6 +1,7 @@
 /// The presentation of a sheet: a card at the lower edge, in front of a dimmed window.
 ///
-/// The sheet has the height of its detent. The view behind keeps its size.
+/// The sheet has the height of its detent. Behind the largest sheet, the presenting view becomes a
+/// smaller card, too.
 open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { place() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
@@ -34,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Returns the height of the selected detent or, if none is selected, of the first active detent.
   private func height(in container: UIView) -> CGFloat {
     let (inset, whole) = (container.safeAreaInsets.bottom, container.bounds.height)
-    let largest = max(whole - Self.gap, 0)
+    let largest = largestHeight(in: container)
     let space = SheetSpace(
       container.traitCollection,
       maximum: max(largest - inset, 0),
@@ -47,8 +48,14 @@ open class UISheetPresentationController: UIPresentationController {
     return selected.flatMap(height) ?? detents.lazy.compactMap(height).first ?? largest
   }
 
-  /// The distance of the largest sheet from the upper edge, in points.
+  private func largestHeight(in container: UIView) -> CGFloat {
+    max(container.bounds.height - container.safeAreaInsets.top - Self.gap, 0)
+  }
+
+  /// The distance of the largest sheet from the safe area's upper edge, in points.
   private static let gap: CGFloat = 10
+  /// The card behind the sheet; `nil` if the presenting view keeps its size.
+  private var card: CardBehindSheet?
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
@@ -72,7 +79,13 @@ open class UISheetPresentationController: UIPresentationController {
     view.layer.maskedCorners = roundedCorners
     view.clipsToBounds = true
     shade.alpha = 0
-    presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 1 }
+    if height(in: container) == largestHeight(in: container) {
+      card = CardBehindSheet(presentingViewController.view, in: container)
+    }
+    presentedViewController.transitionCoordinator?.animate { [shade, card] _ in
+      shade.alpha = 1
+      card?.shrink()
+    }
   }
 
   private func shadeWasTapped() {
@@ -87,10 +100,23 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0 }
+    presentedViewController.transitionCoordinator?.animate { [shade, card] _ in
+      shade.alpha = 0
+      card?.grow()
+    }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { card?.restore() }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { delegate?.presentationControllerDidDismiss(self) } else { shade.alpha = 1 }
+    if completed {
+      card?.restore()
+      delegate?.presentationControllerDidDismiss(self)
+    } else {
+      shade.alpha = 1
+      card?.shrink()
+    }
   }
 }

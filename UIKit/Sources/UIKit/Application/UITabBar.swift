@@ -53,6 +53,7 @@ open class UITabBar: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    (coder as? NibCoder)?.decode(self)
     background.fill(self)
     colour()
   }
@@ -79,6 +80,8 @@ open class UITabBar: UIView {
       }
       addSubview(button)
       item.view = button
+      // Code finds the view at once, as in UIKit, although the bar has not been laid out.
+      item.viewWasPlaced()
       return button
     }
     colour()
@@ -109,6 +112,8 @@ open class UITabBar: UIView {
     }
   }
 
+  open override var backgroundColor: UIColor? { didSet { showBackground() } }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     colour()
@@ -120,7 +125,6 @@ open class UITabBar: UIView {
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
-      button.item?.viewWasPlaced()
     }
   }
 

@@ -76,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   public required init?(coder: NSCoder) {
-    bar = UITabBar()
+    bar = (coder as? NibCoder)?.bar("tabBar") ?? UITabBar()
     super.init(coder: coder)
     placeBar(in: UIScreen.main.bounds.size)
   }

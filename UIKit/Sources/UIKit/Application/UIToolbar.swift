@@ -38,6 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    (coder as? NibCoder)?.decode(self)
     background.fill(self)
     showBackground()
   }
@@ -91,6 +92,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     setNeedsLayout()
   }
+
+  open override var backgroundColor: UIColor? { didSet { showBackground() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

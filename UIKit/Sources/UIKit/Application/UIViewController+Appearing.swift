@@ -1,15 +1,5 @@
 // The appearance and disappearance of a controller's view.
 extension UIViewController {
-  /// Makes the view from an Interface Builder file the controller's view.
-  ///
-  /// - Returns: Whether there is a view from an Interface Builder file.
-  func takeNibView() -> Bool {
-    guard let nibView else { return false }
-    self.nibView = nil
-    view = nibView
-    return true
-  }
-
   /// The state of a view between appearing on the screen and disappearing from it.
   enum Appearance {
     case gone

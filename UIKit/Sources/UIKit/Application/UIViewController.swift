@@ -104,6 +104,10 @@ open class UIViewController: UIResponder {
   }
   /// The view from an Interface Builder file, stored until the controller loads its view.
   var nibView: UIView?
+  /// The closures that put embedded controllers into the view from an Interface Builder file.
+  var embeddings: [(UIViewController) -> Void] = []
+  /// The objects beside the controller in its scene of a storyboard.
+  var objectsInScene: [AnyObject] = []
 
   func titleDidChange() {
     navigationItem.title = title
@@ -372,9 +376,9 @@ open class UIViewController: UIResponder {
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  // MARK: Storyboards, which are not read
+  // MARK: Storyboards, of which most segues are not read
 
-  open var storyboard: UIStoryboard? { nil }
+  open internal(set) var storyboard: UIStoryboard?
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     World.current.note(
       "UIViewController.performSegue(withIdentifier:sender:) has no effect on the picture"

@@ -22,6 +22,9 @@ extension AssetVariant {
     }
   }
 
+  /// Whether the entry is made for the light or the dark style only.
+  var dependsOnStyle: Bool { appearances?.contains { $0.appearance == "luminosity" } ?? false }
+
   /// Returns a number that is lower for entries that are meant more for a style.
   private func distance(isDark: Bool) -> Int {
     let all = appearances ?? []

@@ -7,6 +7,8 @@ struct ColorSet: Decodable {
   }
   private struct Value: Decodable {
     var components: [String: String]?
+    /// The name of a colour of the system, such as `systemRedColor`, in place of components.
+    var reference: String?
 
     var color: CGColor? {
       guard let components else { return nil }
@@ -23,21 +25,30 @@ struct ColorSet: Decodable {
   }
   private var colors: [Entry]
 
+  /// Returns the colour for traits, which is the system's colour if the set refers to one.
+  func color(for traits: UITraitCollection) -> CGColor {
+    let entry = Entry.fitting(colors, isDark: traits.userInterfaceStyle == .dark).first
+    if let name = entry?.color?.reference, let color = NibColors.named(name) {
+      return color.resolvedColor(with: traits).cgColor
+    }
+    return entry?.color?.color ?? .clear
+  }
+
   /// Reads a file; `nil` if it is damaged or has no colour.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let contents = try? JSONDecoder().decode(ColorSet.self, from: data)
     else { return nil }
-    colors = contents.colors.filter { $0.color?.components != nil }
+    colors = contents.colors.filter {
+      $0.color?.components != nil || $0.color?.reference.flatMap(NibColors.named) != nil
+    }
     if colors.isEmpty { return nil }
   }
 
   /// Whether the colours of the light and the dark style differ.
-  var dependsOnStyle: Bool { color(isDark: false) != color(isDark: true) }
-
-  /// Returns the colour of a style.
-  func color(isDark: Bool) -> CGColor {
-    Entry.fitting(colors, isDark: isDark).first?.color?.color ?? .clear
+  var dependsOnStyle: Bool {
+    color(for: UITraitCollection(userInterfaceStyle: .light))
+      != color(for: UITraitCollection(userInterfaceStyle: .dark))
   }
 
   /// Parses a component that is a fraction, a number up to 255, or a hexadecimal number.

@@ -13,6 +13,8 @@ package enum ImageLibrary {
     let image: CGImage
     let scale: CGFloat
     var isTemplate = false
+    /// Whether the library has another picture for the other style.
+    var dependsOnStyle = false
   }
 
   private struct Entry: AssetVariant {
@@ -48,7 +50,8 @@ package enum ImageLibrary {
 
   static func file(_ path: String) -> Found? {
     if let found = cache[path] { return found }
-    guard let data = FileManager.default.contents(atPath: path), let bitmap = decode([UInt8](data))
+    guard let data = FileManager.default.contents(atPath: FileSpelling.existing(path)),
+      let bitmap = decode([UInt8](data))
     else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let found = Found(image: CGImage(bitmap), scale: CGFloat(stem(name).scale))
@@ -101,8 +104,13 @@ package enum ImageLibrary {
       sorted.first { VectorPicture.isVector($0.path) } ?? sorted.first { $0.scale >= wanted }
       ?? sorted.last
     guard let entry else { return nil }
-    if VectorPicture.isVector(entry.path) { return vector(entry) }
-    return file(entry.path).map {
+    var found = VectorPicture.isVector(entry.path) ? vector(entry) : bitmap(entry)
+    found?.dependsOnStyle = entries.contains { $0.dependsOnStyle }
+    return found
+  }
+
+  private static func bitmap(_ entry: Entry) -> Found? {
+    file(entry.path).map {
       Found(image: $0.image, scale: CGFloat(entry.scale), isTemplate: entry.isTemplate)
     }
   }
@@ -156,7 +164,7 @@ package enum ImageLibrary {
     return set.images.compactMap { image in
       guard let file = image.filename else { return nil }
       return Entry(
-        path: folder + file,
+        path: FileSpelling.existing(folder + file),
         scale: image.scale?.first?.wholeNumberValue ?? 1,
         idiom: image.idiom,
         appearances: image.appearances,

@@ -24,6 +24,8 @@ open class UIImage: NSObject {
   open internal(set) var capInsets = UIEdgeInsets.zero
   open internal(set) var resizingMode = ResizingMode.tile
   open var accessibilityIdentifier: String?
+  /// A function that returns the library's picture for traits; `nil` if there is only one.
+  private var variants: ((UITraitCollection) -> ImageLibrary.Found?)?
 
   init(_ image: CGImage?, _ scale: CGFloat, _ orientation: Orientation = .up) {
     cgImage = image
@@ -85,6 +87,8 @@ open class UIImage: NSObject {
     }
     self.init(found.image, found.scale)
     if found.isTemplate { renderingMode = .alwaysTemplate }
+    guard traits == nil, found.dependsOnStyle else { return }
+    variants = { ImageLibrary.image(named: name, in: bundle, for: $0) }
   }
 
   /// The size in points, after the orientation is applied.
@@ -103,8 +107,15 @@ open class UIImage: NSObject {
     copy.renderingMode = renderingMode
     copy.capInsets = capInsets
     copy.resizingMode = resizingMode
+    if image === cgImage { copy.variants = variants }
     change(copy)
     return copy
+  }
+
+  /// Returns the picture of the same name for the style of a view.
+  func fitting(_ traits: UITraitCollection) -> UIImage {
+    guard let found = variants?(traits) else { return self }
+    return found.image === cgImage ? self : changed(found.image) { _ in }
   }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

@@ -54,12 +54,14 @@ open class UIImageView: UIView {
   }
 
   private func show() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+    let shown = (isHighlighted ? highlightedImage ?? image : image)?.fitting(traitCollection)
     layer.contentsScale = shown?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
     layer.contentsCenter = center(of: shown)
     layer.contents = contents(of: shown)
   }
+
+  override func styleDidChange() { show() }
 
   override func sizeDidChange() {
     super.sizeDidChange()

@@ -29,6 +29,7 @@ enum NibClasses {
     case "tableViewController": UITableViewController.self
     case "collectionViewController": UICollectionViewController.self
     case "navigationController": UINavigationController.self
+    case "tabBarController": UITabBarController.self
     default: nil
     }
   }

@@ -80,7 +80,8 @@ final class NibElement {
   private static func isOfDesign(_ name: String) -> Bool {
     name.hasPrefix("simulated") || name.hasPrefix("placeholderIntrinsic")
       || [
-        "key", "customClass", "customModule", "customModuleProvider", "userLabel", "misplaced",
+        "key", "id", "customClass", "customModule", "customModuleProvider", "userLabel",
+        "misplaced",
         "ambiguous", "fixedFrame", "verifyAmbiguity", "colorLabel", "sceneMemberID",
         "freeformSimulatedSizeMetrics", "canvasLocation", "accessibility", "designable",
         "useTraitCollection", "textInputTraits", "inferredMetricsTieBreakers", "modalPageSheetSize",

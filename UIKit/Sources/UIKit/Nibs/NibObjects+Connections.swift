@@ -18,7 +18,9 @@ extension NibObjects {
           collections.append((name, [target]))
         }
       case "action": addAction(connection, target, of: source)
-      case "segue" where connection["relationship"] == "rootViewController": break
+      case "segue" where connection["kind"] == "relationship": break
+      case "segue" where connection["kind"] == "embed":
+        embed(connection, in: source)
       default:
         file.note("<\(connection.name)> is not supported; make the connection in code")
       }
@@ -32,6 +34,15 @@ extension NibObjects {
         setOutlet(name, to: targets, of: source)
       }
     }
+  }
+
+  /// Puts the controller of another scene into a container when the outer controller's view loads.
+  private func embed(_ segue: NibElement, in container: AnyObject) {
+    guard let container = container as? UIView, let id = segue["destination"],
+      let inner = otherScene(id), let outer = controller
+    else { return file.note("an embedded controller is not loaded; add it in code") }
+    let identifier = segue["identifier"]
+    outer.embeddings.append { $0.embed(inner, in: container, identifier) }
   }
 
   private func setOutlet(_ name: String, to value: Any, of source: AnyObject) {

@@ -8,6 +8,8 @@ final class NibObjects {
   private var made: [(object: AnyObject, element: NibElement)] = []
   /// The identifiers of the elements that are not used with the size classes of an upright phone.
   private let excluded: Set<String>
+  /// Creates the controller with an identifier in another scene of the storyboard.
+  var otherScene: (String) -> UIViewController? = { _ in nil }
 
   init(_ file: NibFile, owner: Any?, external: [String: Any] = [:]) {
     self.file = file
@@ -47,6 +49,11 @@ final class NibObjects {
     made = []
   }
 
+  /// The controller among the objects that are being connected.
+  var controller: UIViewController? {
+    made.lazy.compactMap { $0.object as? UIViewController }.first
+  }
+
   /// Creates and connects the object of a single element, such as a prototype of a cell.
   func single<Object>(_ element: NibElement) -> Object? {
     let object = make(element)
@@ -60,8 +67,8 @@ final class NibObjects {
   func register(_ object: AnyObject, _ element: NibElement) {
     if let id = element.id { objects[id] = object }
     if let id = element.id, made.contains(where: { $0.element.id == id }) { return }
-    if object is UIView || object is UIGestureRecognizer || object is UIViewController
-      || object is UICollectionViewLayout
+    if element.name == "customObject" || object is UIView || object is UIGestureRecognizer
+      || object is UIViewController || object is UICollectionViewLayout
     {
       made.append((object, element))
     }
@@ -76,10 +83,19 @@ final class NibObjects {
       register(recognizer, element)
       return recognizer
     }
+    if element.name == "customObject", let object = makeObject(element) {
+      register(object, element)
+      return object
+    }
     file.note(
       "<\(element.name)> is not loaded\(element.id.map { " (\($0))" } ?? ""); create it in code"
     )
     return nil
+  }
+
+  /// Creates an object that is neither a view nor a controller; `nil` if its class has no `init()`.
+  private func makeObject(_ element: NibElement) -> NSObject? {
+    (ownClass(of: element, else: NSObject.self) as? NSObject.Type)?.makeObject()
   }
 
   private func makeController(

@@ -1,4 +1,6 @@
 /// A storyboard, whose controllers are created without the transitions between them.
+///
+/// Controllers inside others are created: those of tabs, navigation controllers and containers.
 open class UIStoryboard: NSObject {
   private let name: String
 
@@ -54,15 +56,20 @@ open class UIStoryboard: NSObject {
         continue
       }
       let nib = NibObjects(file, owner: nil)
+      nib.otherScene = { id in self.make(file) { $0.id == id } }
       let controller = nib.make(wanted) as? UIViewController
-      for element in elements where element !== wanted && element.name.hasSuffix("Recognizer") {
-        _ = nib.make(element)
-      }
+      controller?.storyboard = self
+      let others = elements.filter { $0 !== wanted && !["placeholder", "exit"].contains($0.name) }
+      controller?.objectsInScene = others.compactMap { nib.make($0) }
       nib.finish(scene)
-      if let bars = controller as? UINavigationController {
-        let root = wanted.list("connections").first { $0["relationship"] == "rootViewController" }
-        let first = make(file) { $0.id == root?["destination"] }
-        if let first { bars.viewControllers = [first] }
+      func related(_ name: String) -> [UIViewController] {
+        let segues = wanted.list("connections").filter { $0["relationship"] == name }
+        return segues.compactMap { segue in make(file) { $0.id == segue["destination"] } }
+      }
+      switch controller {
+      case let bars as UINavigationController: bars.viewControllers = related("rootViewController")
+      case let tabs as UITabBarController: tabs.viewControllers = related("viewControllers")
+      default: break
       }
       return controller
     }

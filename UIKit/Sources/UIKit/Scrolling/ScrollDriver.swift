@@ -39,6 +39,12 @@ final class ScrollDriver: ScrollViewOwner {
   /// the drag of a finger.
   func rebuild(size: CGSize) {
     let old = scrollView
+    if old.isDecelerating {
+      World.current.note(
+        "\(type(of: view)) stops because its size changes during inertia, which goes on in UIKit"
+      )
+      World.current.queue.schedule(after: 0) { [weak self] in self?.scrollViewDidEndDecelerating() }
+    }
     scrollView = ScrollView(
       size: Size(max(Double(size.width), 1), max(Double(size.height), 1)),
       contentSize: scrollView.contentSize,

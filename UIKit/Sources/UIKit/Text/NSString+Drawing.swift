@@ -22,10 +22,9 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
-    return CGRect(
+    CGRect(
       origin: .zero,
-      size: TextSetting(description, attributes ?? [:]).size(width: width)
+      size: TextSetting(description, attributes ?? [:]).size(in: size, options)
     )
   }
 
@@ -93,8 +92,7 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
-    return CGRect(origin: .zero, size: setting.size(width: width))
+    CGRect(origin: .zero, size: setting.size(in: size, options))
   }
 
   /// Creates a text that consists of one picture; the picture is not drawn here.

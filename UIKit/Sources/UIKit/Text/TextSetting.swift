@@ -133,6 +133,24 @@ struct TextSetting {
     )
   }
 
+  /// Returns the size of the text in a space: of all its lines if the options ask for lines, or else
+  /// of its first line, which no width limits.
+  func size(in space: CGSize, _ options: NSStringDrawingOptions) -> CGSize {
+    guard options.contains(.usesLineFragmentOrigin) else { return firstLine.size(width: nil) }
+    return size(width: space.width > 0 ? space.width : nil)
+  }
+
+  /// The text up to its first line break.
+  private var firstLine: TextSetting {
+    guard let index = runs.firstIndex(where: { $0.string.contains(where: \.isNewline) }) else {
+      return self
+    }
+    var copy = self
+    copy.runs = Array(runs.prefix(index + 1))
+    copy.runs[index].string = String(runs[index].string.prefix { !$0.isNewline })
+    return copy
+  }
+
   /// The text with trailing spaces made non-breaking, so that they are measured, as in UIKit.
   var countingBlanks: TextSetting {
     guard let last = runs.last, last.string.hasSuffix(" ") else { return self }

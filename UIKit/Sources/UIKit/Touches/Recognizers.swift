@@ -33,6 +33,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
+  /// Returns whether another recogniser fails because of this one; one that waits for more taps
+  /// does not.
+  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let tap = other as? UITapGestureRecognizer else { return true }
+    return numberOfTapsRequired >= tap.numberOfTapsRequired
+  }
+
   override var yieldsToControl: Bool {
     // If the touch goes on, the control and the recogniser both receive the tap.
     guard numberOfTapsRequired == 1, cancelsTouchesInView, let view else { return false }

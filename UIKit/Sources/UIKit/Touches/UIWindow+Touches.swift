@@ -53,7 +53,8 @@ extension UIWindow {
     touch.phase = .ended
     let event = UIEvent(touch)
     for recognizer in endingRecognizers where recognizer.isEnabled {
-      takeIfRecognized(touch, event)
+      // As with a movement, the first of several gestures prevents the others.
+      if !(recognizer is ScrollPanRecognizer) { takeIfRecognized(touch, event) }
       recognizer.receive { $0.touchesEnded([touch], with: event) }
     }
     takeIfRecognized(touch, event)

@@ -86,11 +86,9 @@ open class UIColor: NSObject {
   ) {
     guard let colors = ImageLibrary.colors(named: name) else { return nil }
     if colors.dependsOnStyle {
-      self.init {
-        UIColor(cgColor: colors.color(isDark: $0.userInterfaceStyle == .dark))
-      }
+      self.init { UIColor(cgColor: colors.color(for: $0)) }
     } else {
-      self.init(cgColor: colors.color(isDark: false))
+      self.init(cgColor: colors.color(for: .current))
     }
   }
 

@@ -19,6 +19,16 @@ public func dynamicInstance<Object: NSObject>(_ type: Object.Type) -> Object {
   return object
 }
 
+/// Creates an animation of a property whose class is known only at run time.
+public func dynamicInstance<Animation: CAPropertyAnimation>(
+  _ type: Animation.Type,
+  keyPath: String?
+) -> Animation {
+  let animation: Animation = dynamicInstance(type)
+  animation.keyPath = keyPath
+  return animation
+}
+
 /// Creates a view of a class of which only a protocol is known at compile time.
 public func dynamicInstance<Result>(
   _ type: UIView.Type,

@@ -44,6 +44,7 @@ extension UIView {
       let previous = UITraitCollection(userInterfaceStyle: old)
       traits.performAsCurrent {
         if let color = dynamicBackground { layer.backgroundColor = color.cgColor }
+        styleDidChange()
         setNeedsDisplay()
         setNeedsLayout()
         traitCollectionDidChange(previous)

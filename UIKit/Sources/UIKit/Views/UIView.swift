@@ -145,8 +145,6 @@ open class UIView: UIViewMembers, CALayerDelegate {
   }
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
-  /// The view whose alpha masks this view.
-  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }

@@ -11,6 +11,19 @@ open class UIViewMembers: UIResponder {
     (self as? UIView.Type)?.makeInstance(frame: .zero)
   }
 
+  // MARK: Looks
+
+  /// The view whose alpha masks this view; a view that becomes a mask leaves its superview.
+  open var mask: UIView? {
+    didSet {
+      mask?.removeFromSuperview()
+      view.layer.mask = mask?.layer
+    }
+  }
+
+  /// Responds to a change of the light or dark style.
+  func styleDidChange() {}
+
   // MARK: Pictures
 
   /// Returns a view with a picture of a part of this view's current appearance.

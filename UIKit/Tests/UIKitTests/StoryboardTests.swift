@@ -1,0 +1,143 @@
+import Testing
+import TurnTaking
+import UIKit
+
+/// The objects of a storyboard's scenes, and controllers that contain others.
+@MainActor @Suite(.simulated) struct StoryboardTests {
+  /// Returns a storyboard file; the arguments are the objects of its scenes.
+  private func board(initial: String = "1", _ scenes: String...) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES"
+      initialViewController="\(initial)">
+      <scenes>
+        \(scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined())
+      </scenes>
+    </document>
+    """
+  }
+
+  private func controller(_ id: String, _ content: String = "") -> String {
+    """
+    <viewController id="\(id)">
+      <view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="100" height="50"/></view>
+      \(content)
+    </viewController>
+    """
+  }
+
+  @Test func `objects beside a controller are created, connected and kept`() throws {
+    let nib = try NibFolder(
+      [
+        "Beside": board(
+          """
+          <viewController id="1" customClass="NibPanelController" customModule="UIKitTests">
+            <view key="view" id="2"><rect key="frame" x="0" y="0" width="100" height="50"/></view>
+            <connections><outlet property="button" destination="3" id="o"/></connections>
+          </viewController>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="p"/>
+          <exit id="e" userLabel="Exit"/>
+          <view id="4"><rect key="frame" x="0" y="0" width="20" height="20"/>
+            <subviews><button id="3"><rect key="frame" x="0" y="0" width="9" height="9"/></button></subviews>
+          </view>
+          <customObject id="5" customClass="NibHelper" customModule="UIKitTests">
+            <connections><outlet property="view" destination="4" id="o2"/></connections>
+          </customObject>
+          """
+        )
+      ],
+      type: "storyboard"
+    )
+    World.current = World()
+    NibHelper.last = nil
+    let made = UIStoryboard(name: "Beside", bundle: nil).instantiateInitialViewController()
+    let panel = try #require(made as? NibPanelController)
+    #expect(panel.button?.superview?.frame.size == CGSize(width: 20, height: 20))
+    #expect(NibHelper.last?.view === panel.button?.superview)
+    #expect(nib.notes == [])
+  }
+
+  @Test func `a tab bar controller shows the controllers that its segues name`() throws {
+    let nib = try NibFolder(
+      [
+        "Tabs": board(
+          """
+          <tabBarController id="1">
+            <tabBar key="tabBar" id="b"/>
+            <connections>
+              <segue destination="2" kind="relationship" relationship="viewControllers" id="s1"/>
+              <segue destination="3" kind="relationship" relationship="viewControllers" id="s2"/>
+            </connections>
+          </tabBarController>
+          """,
+          controller("2", "<tabBarItem key=\"tabBarItem\" title=\"First\" id=\"i\"/>"),
+          """
+          <navigationController id="3">
+            <tabBarItem key="tabBarItem" systemItem="search" id="i2"/>
+            <navigationBar key="navigationBar" id="n"/>
+            <connections>
+              <segue destination="4" kind="relationship" relationship="rootViewController" id="s3"/>
+            </connections>
+          </navigationController>
+          """,
+          controller("4", "<navigationItem key=\"navigationItem\" title=\"Deep\" id=\"d\"/>")
+        )
+      ],
+      type: "storyboard"
+    )
+    let simulation = Simulation()
+    let made = UIStoryboard(name: "Tabs", bundle: nil).instantiateInitialViewController()
+    let tabs = try #require(made as? UITabBarController)
+    simulation.show(tabs)
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Search"])
+    #expect(tabs.selectedViewController?.view.window != nil)
+    let navigation = tabs.viewControllers?.last as? UINavigationController
+    #expect(navigation?.topViewController?.navigationItem.title == "Deep")
+    #expect(nib.notes == [])
+  }
+
+  @Test func `a container has the controller that it embeds`() throws {
+    let nib = try NibFolder(
+      [
+        "Embedding": board(
+          """
+          <viewController id="1">
+            <view key="view" id="2"><rect key="frame" x="0" y="0" width="100" height="50"/>
+              <subviews>
+                <containerView id="3"><rect key="frame" x="10" y="10" width="30" height="20"/>
+                  <connections><segue destination="4" kind="embed" id="s"/></connections>
+                </containerView>
+              </subviews>
+            </view>
+          </viewController>
+          """,
+          controller("4")
+        )
+      ],
+      type: "storyboard"
+    )
+    World.current = World()
+    let made = UIStoryboard(name: "Embedding", bundle: nil).instantiateInitialViewController()
+    let outer = try #require(made)
+    let inner = try #require(outer.view.subviews.first?.subviews.first)
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(outer.children.first?.view === inner)
+    #expect(nib.notes == [])
+  }
+}
+
+/// An object of a storyboard that is no view.
+final class NibHelper: NSObject {
+  nonisolated(unsafe) static weak var last: NibHelper?
+  var view: UIView?
+
+  override init() {
+    super.init()
+    Self.last = self
+  }
+
+  override class func makeObject() -> NSObject? { NibHelper() }
+
+  override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "view" ? KeyedProperty(self, \.view) : super.keyedProperty(forKey: key)
+  }
+}

@@ -73,7 +73,6 @@ import UIKit
   }
 
   @Test func `a block without a duration waits for its delay`() {
-    World.current = simulation.world
     let start = CACurrentMediaTime()
     var ends: [Double] = []
     UIView.animate(withDuration: 0, delay: 0.5) {

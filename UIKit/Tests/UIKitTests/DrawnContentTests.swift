@@ -156,4 +156,14 @@ private final class Drawn: UIView {
       #expect(context.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 5, height: 4))
     }
   }
+
+  @Test func `device space is made of pixels`() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), false, 2)
+    defer { UIGraphicsEndImageContext() }
+    let context = UIGraphicsGetCurrentContext()
+    let pixels = CGSize(width: context?.width ?? 0, height: context?.height ?? 0)
+    #expect(context?.convertToUserSpace(pixels) == CGSize(width: 20, height: 10))
+    #expect(context?.convertToDeviceSpace(CGPoint(x: 3, y: 4)) == CGPoint(x: 6, y: 8))
+    #expect(context?.userSpaceToDeviceSpaceTransform.a == 2)
+  }
 }

@@ -145,7 +145,7 @@ import Testing
       "let a = o.value(forKey: \"a\")\n",
       [("value(", "value of type 'AnyObject' has no member 'value'")]
     )
-    #expect(value.text == "let a = (o as! NSObject).value(forKey: \"a\")\n")
+    #expect(value.text == "let a = (o as! any KeyedObject).value(forKey: \"a\")\n")
     let place = repaired(
       "let a = t.location(in: v)\n",
       [("location(", "value of type 'AnyObject' has no member 'location'")]
@@ -199,5 +199,28 @@ import Testing
     let source = "let previews = [1]\nfunc f(_ v: UIView) {\n  v.glow = 1\n}\n"
     let outcome = repaired(source, [("glow", "value of type 'UIView' has no member 'glow'")])
     #expect(outcome.text == source)
+  }
+
+  @Test func `a dropped member is missing also if something else has its name`() {
+    let source = """
+      import AVFoundation
+      protocol Watcher {
+        func player(_ text: String)
+      }
+      class Screen {
+        var player: AVPlayer?
+      }
+      class Page {
+        let screen = Screen()
+        func stop() { screen.player = nil }
+      }
+
+      """
+    let repaired = repaired(
+      source,
+      [("player = nil", "value of type 'Screen' has no member 'player'")]
+    )
+    #expect(!repaired.text.contains("player = nil"))
+    #expect(repaired.losses.count == 1)
   }
 }

@@ -21,6 +21,20 @@ import TurnTaking
     #expect(outer.sublayers == nil && a.superlayer == nil)
   }
 
+  @Test func `a layer made from another has its values and no sublayers`() throws {
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    shape.path = CGPath(rect: shape.bounds, transform: nil)
+    shape.addSublayer(CALayer())
+    let copy = CAShapeLayer(layer: shape)
+    #expect(copy.frame == shape.frame && copy.path == shape.path)
+    #expect(copy.sublayers == nil && copy.superlayer == nil)
+    copy.frame.origin.x = 5
+    #expect(shape.frame.minX == 1)
+    // A layer of another class is no model for it.
+    #expect(CALayer(layer: shape).bounds == .zero)
+  }
+
   @Test func `a layer has one superlayer`() {
     let (first, second, layer) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(layer)

@@ -150,4 +150,29 @@ import UIKit
     simulation.show(navigation)
     #expect(page.heard == ["will show false false", "did show false false"])
   }
+
+  @Test func `a controller updates the constraints of its view`() {
+    final class Page: UIViewController {
+      final class Content: UIView {
+        var count = 0
+        override func updateConstraints() {
+          count += 1
+          super.updateConstraints()
+        }
+      }
+      let content = Content()
+      var count = 0
+      override func loadView() { view = content }
+      override func updateViewConstraints() {
+        count += 1
+        super.updateViewConstraints()
+      }
+    }
+    let (simulation, page) = (Simulation(), Page())
+    simulation.show(page)
+    #expect(page.count == 1 && page.content.count == 1)
+    page.view.setNeedsUpdateConstraints()
+    simulation.advance(to: 0.2)
+    #expect(page.count == 2 && page.content.count == 2)
+  }
 }

@@ -71,4 +71,18 @@ import UIKit
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
     #expect(abs(shownX(at: 2.5) - 50) < 0.01)
   }
+
+  @Test func `a block without a duration waits for its delay`() {
+    let start = CACurrentMediaTime()
+    var ends: [Double] = []
+    UIView.animate(withDuration: 0, delay: 0.5) {
+      view.frame.origin.x = 100
+    } completion: { _ in
+      ends.append(CACurrentMediaTime() - start)
+    }
+    #expect(shownX(at: 0.4) == 0)
+    #expect(ends.isEmpty)
+    #expect(shownX(at: 0.6) == 100)
+    #expect(ends == [0.5])
+  }
 }

@@ -209,4 +209,13 @@ private final class StackedButton: UIButton {
     let picture = button.imageView
     #expect(button.subviews == [picture, button.titleLabel])
   }
+
+  @Test func `a system button tints its picture, but not its background`() {
+    let button = show(UIButton(type: .system)) {
+      $0.setImage(picture(10), for: .normal)
+      $0.setBackgroundImage(picture(20), for: .normal)
+    }
+    let modes = button.subviews.compactMap { ($0 as? UIImageView)?.image?.renderingMode }
+    #expect(modes == [.automatic, .alwaysTemplate])
+  }
 }

@@ -117,4 +117,48 @@ import UIKit
     simulation.advance(to: 0.2)
     #expect(source.pages[1].frame == frame)
   }
+
+  /// A layout with one page that fills the view, which it finds only for rectangles.
+  private final class Single: UICollectionViewLayout {
+    private(set) var count = 0
+    override var collectionViewContentSize: CGSize { CGSize(width: 640, height: 200) }
+    override func invalidateLayout() {
+      super.invalidateLayout()
+      count += 1
+    }
+    override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let page = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      page.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+      return [page]
+    }
+  }
+
+  private final class Measuring: UICollectionViewCell {
+    var first = CGSize.zero
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      first = frame.size
+    }
+    required init?(coder: NSCoder) { nil }
+    override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+      Measuring(frame: frame)
+    }
+  }
+
+  @Test func `a new cell has its size if the layout only finds places in rectangles`() throws {
+    let (simulation, source, layout) = (Simulation(), Pages(), Single())
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(Measuring.self, forCellWithReuseIdentifier: "page")
+    view.dataSource = source
+    _ = simulation.show(view)
+    let cell = try #require(view.visibleCells.first as? Measuring)
+    #expect(cell.first == frame.size)
+    let before = layout.count
+    view.contentOffset.x = 20
+    #expect(layout.count == before + 1)
+  }
 }

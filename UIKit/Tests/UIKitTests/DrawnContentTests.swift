@@ -128,18 +128,6 @@ private final class Drawn: UIView {
     #expect(view.contentOffset == CGPoint(x: 240, y: 240))
   }
 
-  @Test func `two actions of an alert are side by side`() throws {
-    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-    for (title, style) in [("OK", UIAlertAction.Style.default), ("Cancel", .cancel)] {
-      alert.addAction(UIAlertAction(title: title, style: style))
-    }
-    alert.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let buttons = try #require(alert.view.subviews.first).subviews.compactMap { $0 as? UIButton }
-    #expect(buttons.map(\.currentTitle) == ["Cancel", "OK"])
-    #expect(buttons.map(\.frame.minX) == [0, 135])
-    #expect(buttons[0].frame.minY == buttons[1].frame.minY)
-  }
-
   @Test func `the baseline of a button is that of its title`() {
     let (label, button) = (UILabel(), UIButton())
     for view in [label, button] {
@@ -167,5 +155,15 @@ private final class Drawn: UIView {
       context.addLine(to: CGPoint(x: 5, y: 4))
       #expect(context.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 5, height: 4))
     }
+  }
+
+  @Test func `device space is made of pixels`() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), false, 2)
+    defer { UIGraphicsEndImageContext() }
+    let context = UIGraphicsGetCurrentContext()
+    let pixels = CGSize(width: context?.width ?? 0, height: context?.height ?? 0)
+    #expect(context?.convertToUserSpace(pixels) == CGSize(width: 20, height: 10))
+    #expect(context?.convertToDeviceSpace(CGPoint(x: 3, y: 4)) == CGPoint(x: 6, y: 8))
+    #expect(context?.userSpaceToDeviceSpaceTransform.a == 2)
   }
 }

@@ -112,4 +112,27 @@ import UIKit
     #expect(view.frame == new.bounds && old.constraints.isEmpty && kept.isActive)
     #expect(simulation.world.notes.isEmpty)
   }
+
+  @Test func `laying out a view animates its own constraints, not those of its siblings`() {
+    let simulation = Simulation(size: Self.size)
+    let views = [UIView(), UIView()]
+    let widths = views.map { $0.widthAnchor.constraint(equalToConstant: 20) }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      simulation.window.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: simulation.window.leadingAnchor),
+        view.topAnchor.constraint(equalTo: simulation.window.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+    NSLayoutConstraint.activate(widths)
+    simulation.advance(to: 0.1)
+    for width in widths { width.constant = 60 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].layoutIfNeeded() }
+    simulation.advance(to: 0.6)
+    let shown = views.map { $0.layer.presentation()?.bounds.width ?? 0 }
+    #expect(abs(shown[0] - 40) < 1e-6)
+    #expect(shown[1] == 60)
+  }
 }

@@ -143,4 +143,13 @@ import UIKit
     #expect(DispatchTime(uptimeNanoseconds: 2_500_000_000).uptimeNanoseconds == 2_500_000_000)
     #expect(DispatchTime(uptimeNanoseconds: 0) < .now())
   }
+
+  @Test func `values of nested dictionaries are found by key and by path`() {
+    let inner: NSDictionary = ["b": "text"]
+    let outer: NSDictionary = ["a": inner]
+    let object: AnyObject = outer
+    let first = (object as? any KeyedObject)?.value(forKey: "a") as AnyObject
+    #expect((first as? any KeyedObject)?.value(forKey: "b") as? String == "text")
+    #expect((object as? any KeyedObject)?.value(forKeyPath: "a.b") as? String == "text")
+  }
 }

@@ -306,4 +306,12 @@ import UIKit
     #expect(abs(hue - 0.3) < 1e-9 && abs(saturation - 0.5) < 1e-9)
     #expect(abs(brightness - 0.8) < 1e-9 && abs(alpha - 0.9) < 1e-9)
   }
+
+  @Test func `a picture's aspect ratio fits in the middle of a rectangle`() {
+    let place = CGRect(x: 10, y: 0, width: 100, height: 100)
+    let wide = AVMakeRect(aspectRatio: CGSize(width: 4, height: 2), insideRect: place)
+    #expect(wide == CGRect(x: 10, y: 25, width: 100, height: 50))
+    let high = AVMakeRect(aspectRatio: CGSize(width: 1, height: 2), insideRect: place)
+    #expect(high == CGRect(x: 35, y: 0, width: 50, height: 100))
+  }
 }

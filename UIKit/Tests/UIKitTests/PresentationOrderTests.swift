@@ -184,4 +184,34 @@ import UIKit
     simulation.advance(to: 3)
     #expect(front.states == [true, true, true, true] && !front.isBeingDismissed)
   }
+
+  @Test func `a presentation does not place its view while an animator dismisses it`() {
+    final class Half: UIPresentationController {
+      var count = 0
+      override func containerViewWillLayoutSubviews() { count += 1 }
+      override func dismissalTransitionWillBegin() { containerView?.setNeedsLayout() }
+    }
+    final class Owner: NSObject, UIViewControllerTransitioningDelegate {
+      var half: Half?
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        half = Half(presentedViewController: presented, presenting: presenting)
+        return half
+      }
+    }
+    let simulation = Simulation()
+    let (root, front, owner) = (UIViewController(), UIViewController(), Owner())
+    simulation.show(root)
+    front.modalPresentationStyle = .custom
+    front.transitioningDelegate = owner
+    root.present(front, animated: true)
+    simulation.advance(to: 1)
+    let placed = owner.half?.count ?? 0
+    root.dismiss(animated: true)
+    simulation.advance(to: 1.2)
+    #expect(placed > 0 && owner.half?.count == placed)
+  }
 }

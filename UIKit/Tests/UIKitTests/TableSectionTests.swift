@@ -142,4 +142,24 @@ import UIKit
     #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > 75)
     #expect(cell.sizeThatFits(CGSize(width: 1000, height: 0)).height == 44)
   }
+
+  @Test func `new views in a row are in their place when heights of rows change`() throws {
+    let table = table()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let new = UIView()
+    new.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(new)
+    NSLayoutConstraint.activate([
+      new.widthAnchor.constraint(equalToConstant: 50),
+      new.heightAnchor.constraint(equalToConstant: 20),
+      new.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 30),
+      new.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+    ])
+    UIView.animate(withDuration: 1) {
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    simulation.advance(to: 0.3)
+    #expect(new.layer.presentation()?.frame == CGRect(x: 30, y: 0, width: 50, height: 20))
+  }
 }

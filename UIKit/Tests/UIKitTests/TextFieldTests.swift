@@ -30,6 +30,23 @@ import UIKit
     #expect(field.layer.backgroundColor == UIColor.red.cgColor)
   }
 
+  /// A field that replaces its placeholder by another view when the placeholder is drawn.
+  private final class Replacing: UITextField {
+    private(set) var drawn: [String?] = []
+    override func drawPlaceholder(in rect: CGRect) {
+      drawn.append(placeholder)
+      placeholder = nil
+    }
+  }
+
+  @Test func `a field without a placeholder draws none`() {
+    let simulation = Simulation()
+    let field = simulation.show(Replacing(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    field.placeholder = "name"
+    simulation.advance(to: 0.2)
+    #expect(field.drawn == ["name"])
+  }
+
   private final class Relay: UITextField, UITextFieldDelegate {
     private(set) var begins = 0
     override var delegate: (any UITextFieldDelegate)? {

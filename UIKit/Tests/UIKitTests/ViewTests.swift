@@ -362,4 +362,23 @@ import UIKit
     window.bounds.size = simulation.window.bounds.size
     #expect(window.center == CGPoint(x: UIScreen.main.bounds.midX, y: UIScreen.main.bounds.midY))
   }
+
+  @Test func `a transform that flattens the depth does not change the size of a frame`() {
+    _ = Simulation()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.layer.transform = CATransform3DMakeScale(2, 2, 0)
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
+    #expect(view.bounds.size == CGSize(width: 30, height: 10))
+    view.layer.transform = CATransform3DMakeScale(2, 2, 1)
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
+    #expect(view.bounds.size == CGSize(width: 15, height: 5))
+  }
+
+  @Test func `a moved view keeps its size exactly when its frame is set`() {
+    _ = Simulation()
+    let view = UIView(frame: CGRect(x: 0, y: 43, width: 375, height: 624))
+    view.transform = CGAffineTransform(translationX: 0, y: 102.85970872032263)
+    view.frame = CGRect(x: 0, y: 667, width: 375, height: 624)
+    #expect(view.bounds.size == CGSize(width: 375, height: 624))
+  }
 }

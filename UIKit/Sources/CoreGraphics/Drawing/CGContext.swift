@@ -166,11 +166,27 @@ public final class CGContext {
   public func flush() {}
   public func synchronize() {}
   public func resetClip() { state.clips = [] }
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { CGPoint(base(point)) }
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
+    ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(userSpaceToDeviceSpaceTransform)
+  }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize {
+    size.applying(userSpaceToDeviceSpaceTransform)
+  }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(userSpaceToDeviceSpaceTransform)
+  }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize {
+    size.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
 
   public func setLineCap(_ cap: CGLineCap) {
     state.lineCap =

@@ -31,6 +31,7 @@ struct Framework {
 
   /// Names that UIKit's modules declare although the names belong to unavailable frameworks.
   private static let offered: Set = [
+    "AVMakeRect",
     "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName", "CTFontCopyPostScriptName",
     "CTFontCopyFamilyName", "CTFontGetSize", "CTFontGetAscent", "CTFontGetDescent",
     "CTFontGetLeading", "CTFontGetCapHeight", "CTFontGetXHeight",

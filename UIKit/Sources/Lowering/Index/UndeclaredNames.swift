@@ -130,8 +130,11 @@ extension Module {
 /// The names that files declare in any scope, and the names of known modules that they import.
 final class DeclaredNames: SyntaxAnyVisitor {
   private(set) var names: Set<String> = []
+  /// The properties and methods of types, as `Type.member`.
+  private(set) var members: Set<String> = []
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let item = node.as(MemberBlockItemSyntax.self) { note(item) }
     if let named = node.asProtocol((any NamedDeclSyntax).self) {
       names.insert(named.name.text)
     } else if let pattern = node.as(IdentifierPatternSyntax.self) {
@@ -152,5 +155,19 @@ final class DeclaredNames: SyntaxAnyVisitor {
       names.insert(module)
     }
     return .visitChildren
+  }
+
+  private func note(_ item: MemberBlockItemSyntax) {
+    let group = item.parent?.parent?.parent
+    guard
+      let owner = group?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? group?.asProtocol((any NamedDeclSyntax).self)?.name.text
+    else { return }
+    if let function = item.decl.as(FunctionDeclSyntax.self) {
+      members.insert("\(owner).\(function.name.text)")
+    }
+    for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      members.insert("\(owner).\(binding.pattern.trimmedDescription)")
+    }
   }
 }

@@ -135,8 +135,9 @@ extension FileRepair {
       ],
       "NSObject": [
         "responds", "isKind", "isMember", "perform", "isEqual", "description", "hash",
-        "observationInfo", "copy", "mutableCopy", "value", "setValue",
+        "observationInfo", "copy", "mutableCopy", "setValue",
       ],
+      "any KeyedObject": ["value"],
       "NSNumber": [
         "boolValue", "doubleValue", "floatValue", "intValue", "stringValue", "uintValue",
         "int32Value", "int64Value",

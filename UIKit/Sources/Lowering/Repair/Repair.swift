@@ -15,7 +15,8 @@ public struct Repair {
   public private(set) var losses: [Message] = []
 
   private let paths: [String]
-  /// The names that the original files declare; `dropped` has the names that lowering has dropped.
+  /// The names that the original files declare; `dropped` has those that lowering has dropped, and
+  /// the dropped members as `Type.member`.
   private let declared: Set<String>
   private let dropped: Set<String>
   private let owners: [String: String]
@@ -26,16 +27,17 @@ public struct Repair {
   public init(_ lowered: [Lowered], of originals: [SourceFile]) {
     texts = lowered.map(\.text)
     paths = lowered.map(\.path)
-    declared = Self.declaredNames(originals)
+    let all = Self.declaredNames(originals)
     let kept = Self.declaredNames(lowered.map { SourceFile(path: $0.path, text: $0.text) })
-    dropped = declared.subtracting(kept)
+    declared = all.names
+    dropped = all.names.subtracting(kept.names).union(all.members.subtracting(kept.members))
     owners = MemberOwners.found(in: lowered)
   }
 
-  private static func declaredNames(_ files: [SourceFile]) -> Set<String> {
+  private static func declaredNames(_ files: [SourceFile]) -> DeclaredNames {
     let walk = DeclaredNames(viewMode: .sourceAccurate)
     for file in files { walk.walk(Parsed(file).tree) }
-    return walk.names
+    return walk
   }
 
   /// Repairs the places of the errors that the compiler reports.
@@ -93,7 +95,9 @@ struct Gaps {
     if error.begins(with: "value of type '") || error.begins(with: "type '"),
       error.text.contains("' has no member '"), let owner = names.first, let member = names.last
     {
-      return dropped.contains(member) || !declared.contains(head(of: owner))
+      let owner = head(of: owner)
+      return dropped.contains(member) || dropped.contains("\(owner).\(member)")
+        || !declared.contains(owner)
     }
     if error.begins(with: "cannot find "), let name = names.first {
       return dropped.contains(name)

@@ -81,11 +81,21 @@ extension CALayer {
   /// The name for messages: the class of the delegate, usually a view, or else of the layer.
   package var kind: String { "\(delegate.map { type(of: $0) as Any } ?? type(of: self))" }
 
+  /// Returns a copy of the values of a layer of this class, without sublayers and mask.
+  ///
+  /// The result is `nil` for emitters, whose particles are not among the values.
+  static func values(copiedFrom layer: CALayer) -> Layer? {
+    guard type(of: layer) == self, !(layer is CAEmitterLayer) else { return nil }
+    var values = layer.values
+    (values.sublayers, values.mask) = ([], nil)
+    return values
+  }
+
   /// Lays out the layer and its descendants.
   ///
   /// If a layout invalidates its own layer and calls `layoutIfNeeded()`, the second layout runs at
   /// once, inside the same animation blocks; ``CALayer/setNeedsLayout()`` limits how often.
-  func layOutInside() {
+  package func layOutInside() {
     if needsLayoutNow {
       needsLayoutNow = false
       let isNested = isLayingOut

@@ -62,18 +62,17 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     setUp()
   }
 
-  /// Creates a copy of a layer with its presented values, for ``presentation()``.
-  ///
-  /// If called for any other purpose, it creates a new layer.
+  /// Creates a copy of a layer: with its presented values for ``presentation()``, or else its own.
   public required init(layer: Any) {
     let other = layer as? CALayer
     world = other?.world ?? .current
     guard world.isPresenting else {
-      let id = world.stage.insert(Layer())
+      let own = other.flatMap(Self.values(copiedFrom:))
+      let id = world.stage.insert(own ?? Layer())
       storage = .node(id)
       super.init()
       world.register(self, as: id)
-      setUp()
+      if own == nil { setUp() }
       return
     }
     storage = .copy(other?.shown ?? Layer())

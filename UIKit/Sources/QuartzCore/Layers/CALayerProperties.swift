@@ -113,12 +113,17 @@ open class CALayerProperties: NSObject {
       let wanted = newValue.isNull ? CGRect.zero.rect : newValue.rect
       layer.frame = wanted
       let affine = layer.transform.affine
-      // A transform that shrinks the layer to nearly a point has no useful inverse.
-      if !layer.transform.isIdentity, abs(affine.a * affine.d - affine.b * affine.c) > 1e-7,
+      // A transform without an inverse, or that shrinks the layer to nearly a point, does not change
+      // the size.
+      if !layer.transform.isIdentity, layer.transform.determinant != 0,
+        abs(affine.a * affine.d - affine.b * affine.c) > 1e-7,
         let inverse = affine.inverse
       {
-        // The transformed bounds cover the rectangle, and have its centre.
-        layer.bounds.size = inverse.boundingBox(of: wanted).size
+        // The transformed bounds cover the rectangle, and have its centre. A difference that stems
+        // from rounding does not change the size, so that nothing is laid out because of it.
+        let (size, old) = (inverse.boundingBox(of: wanted).size, values.bounds.size)
+        layer.bounds.size.width = abs(size.width - old.width) < 1e-9 ? old.width : size.width
+        layer.bounds.size.height = abs(size.height - old.height) < 1e-9 ? old.height : size.height
         let shown = layer.frame
         layer.position.x += wanted.midX - shown.midX
         layer.position.y += wanted.midY - shown.midY

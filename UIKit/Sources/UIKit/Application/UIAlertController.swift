@@ -1,127 +1,93 @@
-/// A button of an alert.
-open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-
-  public let title: String?
-  public let style: Style
-  @Undrawn("UIAlertAction.isEnabled") open var isEnabled = true
-  let handler: ((UIAlertAction) -> Void)?
-
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-  }
-}
-
-/// An alert: a white card with a message and buttons, in front of a dimmed window.
+/// An alert: a card with texts and actions in the middle of a dimmed window, or at its lower edge.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
+  open override var title: String? { didSet { show() } }
   open var message: String? { didSet { show() } }
   open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  @Undrawn("UIAlertController.preferredAction") open var preferredAction: UIAlertAction? = nil
-  private let card = UIView()
+  open var preferredAction: UIAlertAction? { didSet { show() } }
+  /// The styled texts, which code sets by key.
+  var attributedTitle: NSAttributedString? { didSet { show() } }
+  var attributedMessage: NSAttributedString? { didSet { show() } }
+  /// The controller whose view is below the texts, which code sets by key.
+  var contentViewController: UIViewController? {
+    didSet {
+      oldValue?.removeFromParent()
+      if let contentViewController { addChild(contentViewController) }
+      show()
+    }
+  }
+  private let transition = AlertTransition()
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .overFullScreen
-    modalTransitionStyle = .crossDissolve
+    modalPresentationStyle = .custom
+    transitioningDelegate = transition
   }
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+    action.changed = { [weak self] in self?.show() }
     show()
   }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 238, height: 30))
     field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
     show()
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    card.backgroundColor = UIColor(white: 0.96, alpha: 1)
-    card.layer.cornerRadius = 14
-    card.clipsToBounds = true
-    view.addSubview(card)
-    view.sizeChanged = { [weak self] in self?.show() }
-    show()
+  open override func loadView() { view = AlertView(self) }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
   }
 
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "attributedTitle": KeyedProperty(self, \.attributedTitle)
+    case "attributedMessage": KeyedProperty(self, \.attributedMessage)
+    case "contentViewController": KeyedProperty(self, \.contentViewController)
+    default: super.keyedProperty(forKey: key)
+    }
+  }
+
+  /// Shows changed properties.
   private func show() {
-    guard isViewLoaded else { return }
-    for old in card.subviews { old.removeFromSuperview() }
-    let width: CGFloat = preferredStyle == .alert ? 270 : max(view.bounds.width - 16, 0)
-    var y: CGFloat = 20
-    func add(_ view: UIView, _ height: CGFloat, inset: CGFloat) {
-      view.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height)
-      card.addSubview(view)
-      y += height
-    }
-    for (text, font) in [
-      (title, UIFont.boldSystemFont(ofSize: 17)), (message, UIFont.systemFont(ofSize: 13)),
-    ] {
-      guard let text, !text.isEmpty else { continue }
-      let label = UILabel()
-      label.text = text
-      label.font = font
-      label.numberOfLines = 0
-      label.textAlignment = .center
-      add(label, label.sizeThatFits(CGSize(width: width - 32, height: 0)).height + 2, inset: 16)
-    }
-    for field in textFields ?? [] { add(field, 30, inset: 16) }
-    y += 18
-    // Two actions of an alert are side by side, the cancelling one on the left.
-    let isRow = preferredStyle == .alert && actions.count == 2
-    let cancelling = actions.filter { $0.style == .cancel }
-    let others = actions.filter { $0.style != .cancel }
-    for (index, action) in (isRow ? cancelling + others : others + cancelling).enumerated() {
-      let line = UIView()
-      line.backgroundColor = UIColor(white: 0, alpha: 0.15)
-      if isRow, index == 1 {
-        line.frame = CGRect(x: width / 2, y: y - 44, width: 0.5, height: 44)
-        card.addSubview(line)
-      } else {
-        add(line, 0.5, inset: 0)
+    (viewIfLoaded as? AlertView)?.setNeedsContent()
+    viewIfLoaded?.superview?.setNeedsLayout()
+  }
+
+  /// Returns the size of the view: that of the content, unless constraints of the view itself ask for
+  /// another one.
+  func size(width: CGFloat) -> CGSize {
+    func asked(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+      let own = view.constraints.filter {
+        $0.firstItem === view && $0.firstAttribute == attribute && $0.secondItem == nil
+          && $0.relation != .lessThanOrEqual
       }
-      let button = UIButton(type: .system)
-      button.setTitle(action.title, for: .normal)
-      button.titleLabel?.font = .systemFont(
-        ofSize: 17,
-        weight: action.style == .cancel ? .semibold : .regular
-      )
-      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-      button.addAction(
-        UIAction { [weak self] _ in
-          self?.dismiss(animated: true) { action.handler?(action) }
-        },
-        for: .touchUpInside
-      )
-      if isRow {
-        let x = index == 0 ? 0 : width / 2
-        button.frame = CGRect(x: x, y: index == 0 ? y : y - 44, width: width / 2, height: 44)
-        card.addSubview(button)
-        if index == 0 { y += 44 }
-      } else {
-        add(button, 44, inset: 0)
-      }
+      return own.map(\.constant).max()
     }
-    let top = preferredStyle == .alert ? (view.bounds.height - y) / 2 : view.bounds.height - y - 8
-    card.frame = CGRect(x: (view.bounds.width - width) / 2, y: top, width: width, height: y)
+    let width = asked(.width) ?? width
+    let content = (view as? AlertView)?.height(width: width) ?? view.bounds.height
+    return CGSize(width: width, height: max(asked(.height) ?? 0, content))
+  }
+
+  /// Dismisses the alert, and calls an action's handler at the end.
+  func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
   }
 }
 
-public typealias UIAlertActionStyle = UIAlertAction.Style
 public typealias UIAlertControllerStyle = UIAlertController.Style
 
 /// A sheet for sharing; it is empty here.

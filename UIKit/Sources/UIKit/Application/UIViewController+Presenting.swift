@@ -175,9 +175,11 @@ final class PresentationContainer: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
+    // During a dismissal the animator places the views.
+    let active = presentation.flatMap { $0.presentedViewController.isBeingDismissed ? nil : $0 }
+    active?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+    active?.containerViewDidLayoutSubviews()
   }
 }
 

@@ -177,7 +177,7 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func updateViewConstraints() {}
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func didReceiveMemoryWarning() {}
   open func applicationFinishedRestoringState() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

@@ -77,11 +77,12 @@ extension UIButton {
   /// - Parameters:
   ///   - image: The picture.
   ///   - hasOwn: Whether the picture was set for the current state and is therefore not changed.
+  ///   - isBackground: Whether the picture is the background, which keeps its colours.
   /// - Returns: The displayed picture.
-  func adjusted(_ image: UIImage, hasOwn: Bool) -> UIImage {
+  func adjusted(_ image: UIImage, hasOwn: Bool, isBackground: Bool = false) -> UIImage {
     guard configuration == nil else { return image }
     var image = image
-    if buttonType == .system, image.renderingMode == .automatic {
+    if buttonType == .system, !isBackground, image.renderingMode == .automatic {
       image = image.withRenderingMode(.alwaysTemplate)
     }
     guard !hasOwn else { return image }

@@ -235,7 +235,11 @@ open class UIButton: UIControl {
         ground = new
         insertSubview(new, at: 0)
       }
-      ground?.image = adjusted(image, hasOwn: looks[state]?.background != nil)
+      ground?.image = adjusted(
+        image,
+        hasOwn: looks[state]?.background != nil,
+        isBackground: true
+      )
     } else {
       ground?.image = nil
     }

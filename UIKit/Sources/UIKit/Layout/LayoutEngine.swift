@@ -175,17 +175,32 @@ extension UIView {
   /// The centre is set regardless of the anchor point, and the transform is kept, as in UIKit.
   func placeSubviews() {
     LayoutEngine.current.solveIfNeeded()
-    for view in views {
-      guard view.isPlacedByConstraints, let rect = view.solved else { continue }
-      (view as? any LineBreaking)?.laidOutWidth = rect.width
-      guard !view.isPlaced(at: rect) else { continue }
-      let frame = view.frame(forAlignmentRect: view.aligned(rect))
-      if view.bounds.size != frame.size {
-        view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
-      }
-      let center = CGPoint(x: frame.midX, y: frame.midY)
-      if view.center != center { view.center = center }
+    for view in views { view.place() }
+  }
+
+  /// Lays out the view's subtree, and the superviews that wait for a layout.
+  ///
+  /// Changed constraints alone do not make a superview wait: they move the view itself, and its
+  /// siblings in the next layout. So a block can animate the constraints of a single view.
+  func layOutSubtree() {
+    let isRoot = layer.superlayer?.needsLayout() != true
+    LayoutEngine.current.solveIfNeeded()
+    guard isRoot else { return layer.layoutIfNeeded() }
+    place()
+    layer.layOutInside()
+  }
+
+  /// Sets the view's own bounds and centre according to the constraints.
+  private func place() {
+    guard isPlacedByConstraints, let rect = solved else { return }
+    (self as? any LineBreaking)?.laidOutWidth = rect.width
+    guard !isPlaced(at: rect) else { return }
+    let frame = frame(forAlignmentRect: aligned(rect))
+    if bounds.size != frame.size {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
     }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if self.center != center { self.center = center }
   }
 
   /// Returns the size of a text that is broken into lines of a given width; `nil` if the view has no

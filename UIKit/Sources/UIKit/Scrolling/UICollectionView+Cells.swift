@@ -33,7 +33,9 @@ extension UICollectionView {
     switch place.representedElementCategory {
     case .cell:
       let known = cells[place.indexPath]
+      placeOfNewCell = place
       let cell = known ?? makeCell(at: place.indexPath, source)
+      placeOfNewCell = nil
       take(place, cell)
       if known == nil {
         size(cell, at: place)

@@ -116,11 +116,17 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = Self.maker(make)
   }
 
+  /// The place of the cell that the data source is asked for; a layout may compute places only for
+  /// all elements of a rectangle.
+  var placeOfNewCell: UICollectionViewLayoutAttributes?
+
   /// Returns a reused or new cell; if no class is registered, it is a grey placeholder.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {
-    let place = collectionViewLayout.layoutAttributesForItem(at: path)
+    let place =
+      collectionViewLayout.layoutAttributesForItem(at: path)
+      ?? (placeOfNewCell?.indexPath == path ? placeOfNewCell : nil)
     let size = place?.size ?? CGSize(width: 50, height: 50)
     let cell: UICollectionViewCell
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {

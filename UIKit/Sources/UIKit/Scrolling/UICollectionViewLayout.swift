@@ -194,13 +194,23 @@ open class UICollectionViewLayout: NSObject {
     place.center = position
     return place
   }
+  /// Whether one of the two functions below has called the other one.
+  private var isInvalidating = false
   open func invalidateLayout() {
+    guard !isInvalidating else { return }
+    isInvalidating = true
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
+    isInvalidating = false
   }
+  /// Invalidates a part of the layout, and calls ``invalidateLayout()``, which older layouts override.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.placesBecameStale()
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    invalidateLayout()
+    isInvalidating = false
   }
   open func targetContentOffset(
     forProposedContentOffset offset: CGPoint,

@@ -5,6 +5,11 @@ open class URLSession: NSObject {
 
   public override init() {}
   public init(configuration: URLSessionConfiguration) {}
+  public init(
+    configuration: URLSessionConfiguration,
+    delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  ) {}
 
   open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask { _, _, _ in } }
   open func dataTask(with url: URL, completionHandler: @escaping Completion) -> URLSessionDataTask {
@@ -20,6 +25,9 @@ open class URLSession: NSObject {
   open func invalidateAndCancel() {}
   open func finishTasksAndInvalidate() {}
 }
+
+/// A delegate of a session, which is never called, because every request fails.
+public protocol URLSessionDelegate: NSObjectProtocol {}
 
 open class URLSessionConfiguration: NSObject {
   public class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
@@ -54,12 +62,26 @@ open class URLSessionDataTask: URLSessionTask {
 }
 
 public struct URLRequest: Sendable {
+  public enum CachePolicy: UInt, Sendable {
+    case useProtocolCachePolicy, reloadIgnoringLocalCacheData, returnCacheDataElseLoad
+    case returnCacheDataDontLoad, reloadIgnoringLocalAndRemoteCacheData
+    case reloadRevalidatingCacheData
+  }
   public var url: URL?
   public var httpMethod: String? = "GET"
   public var httpBody: Data?
   public var timeoutInterval: TimeInterval = 60
   public var allHTTPHeaderFields: [String: String]?
-  public init(url: URL) { self.url = url }
+  public var cachePolicy: CachePolicy
+  public init(
+    url: URL,
+    cachePolicy: CachePolicy = .useProtocolCachePolicy,
+    timeoutInterval: TimeInterval = 60
+  ) {
+    self.url = url
+    self.cachePolicy = cachePolicy
+    self.timeoutInterval = timeoutInterval
+  }
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
     allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
     allHTTPHeaderFields?[field] = value

@@ -154,8 +154,11 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     let world = World.current
+    // A block without a duration makes its changes after the delay. The shortest duration that the
+    // clock tells from none lets them wait as those of other blocks do.
+    let least = delay > 0 ? 1e-9 : 0
     let block = AnimationBlock(
-      duration: areAnimationsEnabled ? duration : 0,
+      duration: areAnimationsEnabled ? max(duration, least) : 0,
       delay: max(delay, 0),
       curve: curve,
       repeatCount: options.contains(.repeat) ? repeatCount : 0,

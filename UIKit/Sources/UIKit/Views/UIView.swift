@@ -246,10 +246,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   // MARK: Layout and drawing
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() {
-    LayoutEngine.current.solveIfNeeded()
-    layer.layoutIfNeeded()
-  }
+  open func layoutIfNeeded() { layOutSubtree() }
   /// Places the subviews according to their constraints.
   open func layoutSubviews() { placeSubviews() }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -276,7 +273,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open func updateConstraintsIfNeeded() {
     guard needsConstraints else { return }
     needsConstraints = false
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
   open func updateConstraints() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}

@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 import TurnTaking
 import UIKit
@@ -380,5 +381,19 @@ import UIKit
     view.transform = CGAffineTransform(translationX: 0, y: 102.85970872032263)
     view.frame = CGRect(x: 0, y: 667, width: 375, height: 624)
     #expect(view.bounds.size == CGSize(width: 375, height: 624))
+  }
+
+  @Test func `a window that nobody keeps alive leaves the screen`() throws {
+    let simulation = Simulation(size: CGSize(width: 10, height: 10))
+    simulation.window.backgroundColor = .white
+    var window: UIWindow? = UIWindow(frame: simulation.window.bounds)
+    window?.backgroundColor = .red
+    window?.makeKeyAndVisible()
+    simulation.advance(to: 0.1)
+    #expect(try simulation.picture()[5, 5] == 0xFFFF_0000)
+    window = nil
+    simulation.advance(to: 0.2)
+    #expect(try simulation.picture()[5, 5] == 0xFFFF_FFFF)
+    #expect(UIApplication.shared.windows.count == 1)
   }
 }

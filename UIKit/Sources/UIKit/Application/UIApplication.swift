@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
   }
   private weak var ownDelegate: (any UIApplicationDelegate)?
   open override var next: UIResponder? { delegate as? UIResponder }
-  open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }
+  open var windows: [UIWindow] { UIWindow.visible }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
   open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }

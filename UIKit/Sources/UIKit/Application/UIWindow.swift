@@ -75,7 +75,7 @@ open class UIWindow: UIView {
       if !isHidden {
         if oldValue { show() }
       } else if !oldValue {
-        World.current.objects["windows"] = UIApplication.shared.windows.filter { $0 !== self }
+        Self.visible.removeAll { $0 === self }
       }
     }
   }
@@ -109,12 +109,20 @@ open class UIWindow: UIView {
 
   /// Puts the window in front of all windows with the same or a lower level.
   private func show() {
-    var windows = UIApplication.shared.windows.filter { $0 !== self }
+    var windows = Self.visible.filter { $0 !== self }
     let place = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.endIndex
     windows.insert(self, at: place)
-    World.current.objects["windows"] = windows
+    Self.visible = windows
     for window in windows[place...] { World.current.show(window.layer) }
   }
+
+  /// The visible windows, back to front; a window that nobody keeps alive leaves the screen.
+  static var visible: [UIWindow] {
+    get { (World.current.objects["windows"] as? [Weak] ?? []).compactMap(\.window) }
+    set { World.current.objects["windows"] = newValue.map { Weak(window: $0) } }
+  }
+
+  private struct Weak { weak var window: UIWindow? }
 
   public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification"

@@ -178,14 +178,14 @@ package final class Subprocess {
     // program that reads a file also reports damage that it has repaired, which is not a failure.
     let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }
-    throw failed(lastWords ?? Self.end(status))
-  }
-
-  /// Describes a status from `waitpid`, for a failure without a message from the program.
-  private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
-    return status > 0 && signal != 0
-      ? "the program was ended by signal \(signal)" : "the program failed without a message"
+    if lastWords == nil, status > 0, signal != 0 {
+      let (kind, task) =
+        pipe == .input ? (Problem.writeFailed, "written") : (Problem.badInput, "read")
+      throw kind("ended by signal \(signal) before the file was \(task)").at(name)
+        .remedy("run the command again, or install another version of \(name)")
+    }
+    throw failed(lastWords ?? "the program failed without a message")
   }
 
   private func failed(_ what: String) -> Problem {

@@ -185,6 +185,38 @@ private final class StackedButton: UIButton {
     #expect(padded.sizeThatFits(.zero).height == plain.sizeThatFits(.zero).height + 10)
   }
 
+  @Test func `a title without insets has a margin above and below and a minimum width`() {
+    let button = UIButton()
+    #expect(button.intrinsicContentSize.width == 30)
+    button.setTitle("A title that is long enough", for: .normal)
+    let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12)
+    )
+    button.contentEdgeInsets.left = 1
+    #expect(button.sizeThatFits(.zero) == CGSize(width: title.width + 1, height: title.height))
+    let icon = UIButton()
+    icon.setImage(picture(20), for: .normal)
+    #expect(icon.intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+
+  @Test func `a label draws the colour that it stores, whatever its property says`() throws {
+    final class Clear: UILabel {
+      override var textColor: UIColor! {
+        get { .red }
+        set { super.textColor = .clear }
+      }
+    }
+    let simulation = Simulation(size: CGSize(width: 40, height: 20))
+    simulation.window.backgroundColor = .white
+    let label = simulation.show(Clear(frame: simulation.window.bounds))
+    label.text = "WWWW"
+    label.textColor = .blue
+    simulation.advance(to: 0.1)
+    let picture = try simulation.picture()
+    #expect((0..<40).allSatisfy { x in (0..<20).allSatisfy { picture[x, $0] == 0xFFFF_FFFF } })
+  }
+
   @Test func `a press leaves the alpha that code has given to the picture`() {
     let button = show(UIButton()) { $0.setImage(picture(20), for: .normal) }
     button.imageView?.alpha = 0.5

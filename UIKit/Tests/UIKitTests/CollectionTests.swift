@@ -329,6 +329,27 @@ import UIKit
     let cell = play.view.visibleCells.first as? Watching
     #expect(cell?.wasSelected == false)
   }
+
+  @Test func `a layout may find its size only as it lays out its elements`() {
+    final class Late: UICollectionViewFlowLayout {
+      private var size = CGSize.zero
+      override var collectionViewContentSize: CGSize { size }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        size = CGSize(width: 100, height: 700)
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let simulation = Simulation()
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let view = UICollectionView(frame: frame, collectionViewLayout: Late())
+    let source = Numbers([1, 2])
+    view.dataSource = source
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "n")
+    _ = simulation.show(view)
+    #expect(view.contentSize.height == 700)
+  }
 }
 
 extension CollectionTests.Play {

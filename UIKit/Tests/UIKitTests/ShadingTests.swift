@@ -88,4 +88,21 @@ import UIKit
     let picture = try picture(shading)
     #expect(abs(Int(picture[picture.width / 2, 5] >> 24) - 128) < 4)
   }
+
+  @Test func `the colours of a gradient may be given in any order of their locations`() throws {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [1, 0])
+    )
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 1)).image { context in
+      context.cgContext.drawLinearGradient(
+        gradient,
+        start: .zero,
+        end: CGPoint(x: 100, y: 0),
+        options: []
+      )
+    }
+    let picture = try #require(image.cgImage).bitmap
+    #expect(picture[0, 0] & 0xFF > 0xF0 && picture[picture.width - 1, 0] >> 16 & 0xFF > 0xF0)
+  }
 }

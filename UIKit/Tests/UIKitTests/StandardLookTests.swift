@@ -176,6 +176,18 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(picture[80, 5] == 0xFF00_00FF)
   }
 
+  @Test func `the track of a progress view leaves the view's own background and corners`() {
+    _ = Simulation()
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    view.backgroundColor = .gray
+    view.layer.cornerRadius = 2
+    view.progress = 0.5
+    view.layoutIfNeeded()
+    #expect(view.backgroundColor == .gray && view.layer.cornerRadius == 2)
+    #expect(view.subviews.map(\.frame.width) == [100, 50])
+    #expect(view.subviews.map(\.layer.cornerRadius) == [5, 5])
+  }
+
   @Test func `insets of a text field's two rectangles are applied once while it is edited`() {
     final class Field: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {

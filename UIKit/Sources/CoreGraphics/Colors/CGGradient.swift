@@ -28,8 +28,10 @@ public final class CGGradient {
   }
 
   private init(_ colors: [Color], _ locations: [Double]?) {
-    self.colors = colors
-    self.locations = locations ?? []
+    // Colours may be given in any order of their locations.
+    let sorted = zip(colors, locations ?? []).sorted { $0.1 < $1.1 }
+    self.colors = sorted.isEmpty ? colors : sorted.map(\.0)
+    self.locations = sorted.map(\.1)
   }
 }
 

@@ -277,14 +277,14 @@ public struct KeyedProperty {
   /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
     self.path = path
-    // Not retained, because the object owns the property.
-    get = { [unowned root] in flattened(root[keyPath: path]) }
+    // Not retained, because the object owns the property, and may remove observers as it ends.
+    get = { [weak root] in root.flatMap { flattened($0[keyPath: path]) } }
     guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
       set = { _ in }
       return
     }
-    set = { [unowned root] in
-      if let value = Boxing.value($0, as: Value.self) { root[keyPath: writable] = value }
+    set = { [weak root] in
+      if let value = Boxing.value($0, as: Value.self) { root?[keyPath: writable] = value }
     }
   }
 

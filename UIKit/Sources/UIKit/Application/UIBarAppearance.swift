@@ -91,6 +91,10 @@ open class UITabBarAppearance: UIBarAppearance {
     UIColor? = nil
   @Undrawn("UITabBarAppearance.selectionIndicatorImage") open var selectionIndicatorImage:
     UIImage? = nil
+  @Undrawn("UITabBarAppearance.stackedItemPositioning") open var stackedItemPositioning =
+    UITabBar.ItemPositioning.automatic
+  @Undrawn("UITabBarAppearance.stackedItemWidth") open var stackedItemWidth: CGFloat = 0
+  @Undrawn("UITabBarAppearance.stackedItemSpacing") open var stackedItemSpacing: CGFloat = 0
 
   public override init() { super.init() }
   public override init(barAppearance: UIBarAppearance) {

@@ -260,6 +260,11 @@ open class UIButton: UIControl {
     label?.place(in: titleRect(forContentRect: content))
   }
 
+  /// The margin above and below a title, in points, in a button without insets.
+  private static let titleMargin: CGFloat = 6
+  /// The minimum width of a button with a title or without any content, in points.
+  private static let minimumWidth: CGFloat = 30
+
   /// The size for `sizeThatFits` and `intrinsicContentSize`, which can be overridden independently.
   private var naturalSize: CGSize {
     if let configuration {
@@ -270,7 +275,13 @@ open class UIButton: UIControl {
       )
     }
     let imageSize = currentImage?.size ?? .zero
-    let titleSize = label?.sizeThatFits(.zero) ?? .zero
+    var titleSize = label?.sizeThatFits(.zero) ?? .zero
+    if currentImage == nil || titleSize != .zero, contentEdgeInsets == .zero {
+      // Without insets, a title has a margin above and below and a minimum width.
+      let font = label?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+      titleSize.height = max(titleSize.height, font.lineHeight) + 2 * Self.titleMargin
+      titleSize.width = max(titleSize.width, Self.minimumWidth - imageSize.width)
+    }
     return CGSize(
       width: imageSize.width + titleSize.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: max(imageSize.height, titleSize.height) + contentEdgeInsets.top

@@ -32,7 +32,6 @@ open class UIProgressView: UIView {
   }
 
   private func prepare() {
-    clipsToBounds = true
     addSubview(track)
     addSubview(bar)
     show()
@@ -54,7 +53,7 @@ open class UIProgressView: UIView {
   private func show() {
     track.frame = bounds
     track.image = trackImage
-    backgroundColor =
+    track.backgroundColor =
       trackImage != nil
       ? nil : trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
     bar.image = progressImage
@@ -66,8 +65,7 @@ open class UIProgressView: UIView {
       height: bounds.height
     )
     if progressViewStyle == .default {
-      layer.cornerRadius = bounds.height / 2
-      bar.layer.cornerRadius = bounds.height / 2
+      for part in [track, bar] { part.layer.cornerRadius = bounds.height / 2 }
     }
   }
 

@@ -239,6 +239,9 @@ open class UICollectionView: UIScrollView {
   /// Returns the attributes of all elements within the bounds; removes the views of other elements.
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    // Some layouts find their size only now.
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     for (path, cell) in orderedCells where !paths.contains(path) { hide(cell, at: path) }
     let keys = Set(

@@ -28,12 +28,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     }
   }
   /// The colour of the text; setting `nil` restores the default.
-  open var textColor: UIColor! = .label {
-    didSet {
-      textColor = textColor ?? .label
+  open var textColor: UIColor! {
+    get { ink }
+    set {
+      ink = newValue ?? .label
       changed()
     }
   }
+  /// The stored text colour, which is drawn even if a subclass overrides the property.
+  private var ink: UIColor = .label
   open var highlightedTextColor: UIColor? { didSet { changed() } }
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
@@ -87,7 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
 
   private var setting: TextSetting {
     var setting: TextSetting
-    var color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    var color = (isHighlighted ? highlightedTextColor : nil) ?? ink
     if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha / 2) }
     if let attributed {
       setting = TextSetting(attributed, font: font, color: color)

@@ -143,10 +143,11 @@ struct CompiledPreviews {
 
   private static let keyLength = 32
 
-  /// Flags that let the compiler consider all overloads of a long expression for up to a minute,
-  /// because operators have more overloads here than in Xcode.
-  private static let solverLimits =
-    ["scope=100000000", "trail=1000000000", "memory=4000000000", "expression-time=60"]
+  /// Flags that let the compiler consider all overloads of a long expression, because operators
+  /// have more overloads here than in Xcode.
+  ///
+  /// The limits are counts, the same on every machine.
+  private static let solverLimits = ["scope=100000000", "trail=1000000000", "memory=2000000000"]
     .flatMap { limit in
       let parts = limit.split(separator: "=")
       return ["-Xfrontend", "-solver-\(parts[0])-threshold=\(parts[1])"]

@@ -20,7 +20,13 @@ open class UIViewController: UIResponder {
   /// The transition in which the controller takes part.
   var activeTransition: TransitionContext?
   open var automaticallyAdjustsScrollViewInsets = true
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var definesPresentationContext = false

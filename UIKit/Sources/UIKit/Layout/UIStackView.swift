@@ -48,6 +48,9 @@ open class UIStackView: UIView {
     guard let block = World.current.blocks.last, block.duration > 0, window != nil,
       arranges(view)
     else {
+      if World.current.collector != nil, window != nil, arranges(view), view.isHidden != isHidden {
+        World.current.note("a property animator does not animate isHidden of a stack's view")
+      }
       view.hidings += 1
       view.hidesLater = false
       view.layer.isHidden = isHidden

@@ -168,6 +168,12 @@ open class UIScrollView: UIView {
     if layer === self.layer { noteEdges() }
   }
 
+  // Touches end here: the views and the controller around a scroll view do not receive them.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   func take(inset new: EdgeInsets) {
     willChangeValue(forKey: "contentInset")
     inset = UIEdgeInsets(

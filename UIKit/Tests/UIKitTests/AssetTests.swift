@@ -11,8 +11,6 @@ import UIKit
       .appendingPathComponent("assets-\(UUID().uuidString)")
     private let known = ImageLibrary.folders
 
-    init() { World.current = World() }
-
     isolated deinit {
       ImageLibrary.folders = known
       try? FileManager.default.removeItem(at: folder)
@@ -73,11 +71,11 @@ import UIKit
     let folder = Folder()
     defer { withExtendedLifetime(folder) {} }
     try folder.write(square(.white), "A.xcassets/moon.imageset/day.png")
-    try folder.write(square(.black), "A.xcassets/moon.imageset/night.png")
+    try folder.write(square(.black), "A.xcassets/moon.imageset/night@2x.png")
     let list = """
       {"images": [
-        {"filename": "day.png", "idiom": "universal"},
-        {"filename": "night.png", "idiom": "universal",
+        {"filename": "day.png", "idiom": "universal", "scale": "1x"},
+        {"filename": "night@2x.png", "idiom": "universal", "scale": "2x",
           "appearances": [{"appearance": "luminosity", "value": "dark"}]}
       ]}
       """
@@ -88,6 +86,7 @@ import UIKit
     #expect(shown() == 0xFFFF_FFFF)
     view.overrideUserInterfaceStyle = .dark
     #expect(shown() == 0xFF00_0000)
+    #expect(view.layer.contentsScale == 2)
     view.overrideUserInterfaceStyle = .light
     #expect(shown() == 0xFFFF_FFFF)
     let outer = simulation.show(UIView())

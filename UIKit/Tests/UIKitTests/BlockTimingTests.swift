@@ -85,4 +85,23 @@ import UIKit
     #expect(shownX(at: 0.6) == 100)
     #expect(ends == [0.5])
   }
+
+  @Test func `a block without a duration changes its view once, even if it repeats`() {
+    UIView.animate(withDuration: 0, delay: 0.5, options: [.repeat, .autoreverse]) {
+      view.frame.origin.x = 100
+    }
+    #expect(shownX(at: 0.4) == 0)
+    #expect(shownX(at: 0.6) == 100)
+    #expect(view.layer.animationKeys() ?? [] == [])
+  }
+
+  @Test func `a block inside one that has only a delay keeps its duration and its curve`() {
+    UIView.animate(withDuration: 0, delay: 0.5) {
+      #expect(UIView.inheritedAnimationDuration == 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 100
+      }
+    }
+    #expect(abs(shownX(at: 0.5) - 50) < 0.01)
+  }
 }

@@ -185,11 +185,18 @@ import UIKit
     #expect(front.states == [true, true, true, true] && !front.isBeingDismissed)
   }
 
-  @Test func `a presentation does not place its view while an animator dismisses it`() {
+  @Test func `a presentation places its views before an animator dismisses them`() {
     final class Half: UIPresentationController {
       var count = 0
-      override func containerViewWillLayoutSubviews() { count += 1 }
-      override func dismissalTransitionWillBegin() { containerView?.setNeedsLayout() }
+      let shade = UIView()
+      override func containerViewWillLayoutSubviews() {
+        count += 1
+        presentedView?.frame = frameOfPresentedViewInContainerView
+        if let containerView { shade.frame = containerView.bounds }
+      }
+      override func dismissalTransitionWillBegin() {
+        containerView?.insertSubview(shade, at: 0)
+      }
     }
     final class Owner: NSObject, UIViewControllerTransitioningDelegate {
       var half: Half?
@@ -211,7 +218,13 @@ import UIKit
     simulation.advance(to: 1)
     let placed = owner.half?.count ?? 0
     root.dismiss(animated: true)
+    #expect(placed > 0 && owner.half?.count == placed + 1)
     simulation.advance(to: 1.2)
-    #expect(placed > 0 && owner.half?.count == placed)
+    #expect(owner.half?.count == placed + 1)
+    #expect(owner.half?.shade.frame == simulation.window.bounds)
+    #expect((front.view.layer.presentation()?.frame.minY ?? 0) > 20)
+    owner.half?.containerView?.setNeedsLayout()
+    simulation.advance(to: 1.25)
+    #expect(owner.half?.count == placed + 2)
   }
 }

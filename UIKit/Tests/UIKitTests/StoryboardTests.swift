@@ -47,7 +47,6 @@ import UIKit
       ],
       type: "storyboard"
     )
-    World.current = World()
     NibHelper.last = nil
     let made = UIStoryboard(name: "Beside", bundle: nil).instantiateInitialViewController()
     let panel = try #require(made as? NibPanelController)
@@ -115,7 +114,6 @@ import UIKit
       ],
       type: "storyboard"
     )
-    World.current = World()
     let made = UIStoryboard(name: "Embedding", bundle: nil).instantiateInitialViewController()
     let outer = try #require(made)
     let inner = try #require(outer.view.subviews.first?.subviews.first)

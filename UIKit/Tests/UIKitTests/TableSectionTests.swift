@@ -162,4 +162,28 @@ import UIKit
     simulation.advance(to: 0.3)
     #expect(new.layer.presentation()?.frame == CGRect(x: 30, y: 0, width: 50, height: 20))
   }
+
+  @Test func `changed constraints in a row are animated with the heights of rows`() throws {
+    let table = table()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(bar)
+    let width = bar.widthAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.activate([
+      width, bar.heightAnchor.constraint(equalToConstant: 20),
+      bar.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      bar.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+    ])
+    simulation.advance(to: 0.2)
+    width.constant = 100
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      table.beginUpdates()
+      table.endUpdates()
+      table.layoutIfNeeded()
+    }
+    simulation.advance(to: 0.7)
+    let shown = try #require(bar.layer.presentation()).bounds.width
+    #expect(shown > 55 && shown < 95)
+  }
 }

@@ -39,4 +39,9 @@ enum UIKitClasses {
   static func isView(_ name: String?) -> Bool {
     sequence(first: name) { $0.map { superclass[$0] } }.contains("UIView")
   }
+
+  /// Returns whether a class is `UIViewController` or inherits from it.
+  static func isController(_ name: String?) -> Bool {
+    sequence(first: name) { $0.map { superclass[$0] } }.contains("UIViewController")
+  }
 }

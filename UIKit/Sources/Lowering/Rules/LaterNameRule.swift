@@ -1,31 +1,107 @@
 import SwiftSyntax
 
-/// A rule that renames methods of older sources that have the name of a later method of UIKit.
+/// A rule that renames methods of older views and controllers that have the name of a later method
+/// of UIKit.
 ///
 /// A view could declare `updateProperties()` until iOS 26, whose views have such a method.
 final class LaterNameRule: Rule {
-  private static let laterNames: Set = ["updateProperties"]
-  private lazy var renamed = Self.laterNames.filter(isDeclaredAnew)
+  private static let laterName = "updateProperties"
+  private static let ownName = "ownUpdateProperties"
+  /// The names of the classes whose own method is renamed, without their subclasses.
+  private lazy var renaming = Set(module.records.filter(declaresAnew).map(\.name))
+  /// The other members of the name.
+  private lazy var others = module.records.filter { !isRenamed(in: $0) }
+    .flatMap { $0.members.filter { $0.name == Self.laterName } }
 
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier(let name) = token.tokenKind, renamed.contains(name) else {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == Self.laterName, node.signature.parameterClause.parameters.isEmpty,
+      node.parent?.is(MemberBlockItemSyntax.self) == true, isRenamed(around: node)
+    {
+      file.edits.replace(node.name.bytes, with: Self.ownName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.baseName.text == Self.laterName, !renaming.isEmpty,
+      node.parent?.is(KeyPathPropertyComponentSyntax.self) != true
+    else { return .skipChildren }
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let isMember = access?.declName.id == node.id
+    let callee = isMember ? access.map(ExprSyntax.init) : ExprSyntax(node)
+    let call = callee?.parent?.as(FunctionCallExprSyntax.self)
+    let isCall = call != nil && call?.calledExpression.id == callee?.id
+    if isCall, call?.arguments.isEmpty != true || call?.trailingClosure != nil {
       return .skipChildren
     }
-    file.edits.replace(token.bytes, with: "\(name)OfItsOwn")
+    let object = isMember ? access?.base?.trimmedDescription.filter { $0 != "?" && $0 != "!" } : nil
+    if object == nil || object == "self" || object == "super" {
+      if isRenamed(around: node) { file.edits.replace(node.baseName.bytes, with: Self.ownName) }
+    } else if others.isEmpty || isCall && !others.contains(where: Self.isAlike) {
+      file.edits.replace(node.baseName.bytes, with: Self.ownName)
+    } else if isCall {
+      file.note(
+        at: node,
+        "this may call UIKit's updateProperties() in place of the method of the sources, which has "
+          + "become \(Self.ownName)()"
+      )
+    }
     return .skipChildren
   }
 
-  /// Returns whether the sources declare a method without overriding UIKit's.
-  private func isDeclaredAnew(_ name: String) -> Bool {
-    let methods = module.records.flatMap(\.members).filter {
-      $0.name == name && $0.isFunction && $0.labels.isEmpty && !$0.isStatic
-    }
-    return !methods.isEmpty && !methods.contains(where: \.isOverride)
-      && !module.files.contains { isNamedBySelector(name, in: $0) }
+  private static func isAlike(_ member: Member) -> Bool {
+    member.isFunction && member.labels.isEmpty && !member.isStatic
   }
 
-  /// Returns whether a selector names the method: selectors are rewritten as a whole.
-  private func isNamedBySelector(_ name: String, in file: Parsed) -> Bool {
-    String(decoding: file.bytes, as: UTF8.self).contains("\(name))")
+  private func isRenamed(around node: some SyntaxProtocol) -> Bool {
+    guard let owner = enclosingType(of: node), let record = module.type(owner) else { return false }
+    return isRenamed(in: record)
+  }
+
+  /// Returns whether a class or one of its superclasses declares the method that is renamed.
+  private func isRenamed(in record: TypeRecord) -> Bool {
+    module.lineage(of: record).contains { renaming.contains($0.name) }
+  }
+
+  /// Returns whether a view or a controller declares the method without overriding UIKit's.
+  private func declaresAnew(_ record: TypeRecord) -> Bool {
+    let lineage = module.lineage(of: record)
+    let top = lineage.last ?? record
+    return ([top.name] + top.inherited).contains {
+      UIKitClasses.isView($0) || UIKitClasses.isController($0)
+    }
+      && record.members.contains {
+        $0.name == Self.laterName && Self.isAlike($0) && !$0.isOverride
+      }
+      // A requirement keeps its name, and the method with it.
+      && !lineage.flatMap(module.protocols).flatMap(\.members).contains {
+        $0.name == Self.laterName
+      } && !isNamedBySelector
+  }
+
+  /// Whether a selector names the method: selectors are rewritten as a whole.
+  private lazy var isNamedBySelector = module.files.contains { file in
+    let finder = SelectorFinder(Self.laterName)
+    finder.walk(file.tree)
+    return finder.hasFound
+  }
+}
+
+/// A search for a `#selector` that names a method.
+private final class SelectorFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var hasFound = false
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let words = node.arguments.tokens(viewMode: .sourceAccurate)
+    if node.macroName.text == "selector", words.contains(where: { $0.text == name }) {
+      hasFound = true
+    }
+    return .visitChildren
   }
 }

@@ -67,7 +67,7 @@ extension CALayer {
 
   /// Records a change that an animation block does not animate because the view is in no window.
   private func noteAnimationOutside(of key: PropertyKey, to value: AnimatableValue) {
-    guard let block = world.blocks.last, block.duration > 0, values.isViewLayer,
+    guard let block = world.blocks.last, block.animates, values.isViewLayer,
       key.hasImplicitAnimation, key != .hidden, let id, !world.stage.isInTree(id)
     else { return }
     world.lostAnimations.append(LostAnimation(of: key, to: value, on: self, repeats: block.repeats))
@@ -108,7 +108,7 @@ extension CALayer {
     }
     let animation: CABasicAnimation
     if values.isViewLayer {
-      guard let block = world.blocks.last, block.duration > 0, key != .hidden else { return nil }
+      guard let block = world.blocks.last, block.animates, key != .hidden else { return nil }
       switch block.curve {
       case .timing(let function):
         animation = CABasicAnimation(keyPath: event)
@@ -122,7 +122,7 @@ extension CALayer {
         spring.initialVelocity = CGFloat(own.initialVelocity)
         animation = spring
       }
-      animation.duration = block.duration
+      animation.duration = block.animationDuration
       if block.delay > 0 {
         animation.beginTime = convertTime(CACurrentMediaTime() + block.delay, from: nil)
         animation.fillMode = .backwards

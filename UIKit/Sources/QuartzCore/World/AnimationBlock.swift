@@ -24,4 +24,14 @@ package struct AnimationBlock {
   }
 
   package var repeats: Bool { repeatCount > 0 }
+
+  /// Whether the block animates changes; a block with only a delay shows them after the delay.
+  package var animates: Bool { duration > 0 || delay > 0 }
+
+  /// The duration of the block's animations; longer than the block's duration if this is 0 and the
+  /// block has a delay.
+  ///
+  /// The stage shows changes without a duration immediately, regardless of a delay. An animation of
+  /// a nanosecond, which is the tolerance of the stage's clock, ends at the time when it begins.
+  var animationDuration: Double { duration > 0 || !animates ? duration : 1e-9 }
 }

@@ -293,7 +293,7 @@ public final class World {
   ) {
     stage.beginTransaction(completion: completion)
     stage.beginViewAnimation(
-      duration: block.duration,
+      duration: block.animationDuration,
       delay: block.delay,
       curve: block.curve,
       options: options,

@@ -148,6 +148,9 @@ extension UIViewController {
     presentation?.dismissalTransitionWillBegin()
     if presenter.isHidden(by: shown) { presenter.willAppear(animated) }
     shown.willDisappear(animated)
+    // As in a presentation, the container is laid out before the animator begins: a presentation
+    // that places its view in a layout would otherwise put it back after the animator.
+    shown.container?.layoutIfNeeded()
     context.begin()
   }
 
@@ -175,11 +178,9 @@ final class PresentationContainer: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    // During a dismissal the animator places the views.
-    let active = presentation.flatMap { $0.presentedViewController.isBeingDismissed ? nil : $0 }
-    active?.containerViewWillLayoutSubviews()
+    presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    active?.containerViewDidLayoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
   }
 }
 

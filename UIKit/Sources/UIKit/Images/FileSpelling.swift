@@ -14,7 +14,7 @@ enum FileSpelling {
         continue
       }
       let names = (try? files.contentsOfDirectory(atPath: found.isEmpty ? "/" : found)) ?? []
-      // Strings are equal if their letters are, however these are composed.
+      // String comparison uses canonical equivalence.
       guard let other = names.first(where: { $0 == name }) else { return path }
       found += "/\(other)"
     }

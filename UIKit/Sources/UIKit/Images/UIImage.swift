@@ -97,8 +97,13 @@ open class UIImage: NSObject {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  func changed(_ image: CGImage?, _ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(image, scale, imageOrientation)
+  /// Returns a copy with another bitmap; the scale is this picture's, unless it is given.
+  func changed(
+    _ image: CGImage?,
+    scale: CGFloat? = nil,
+    _ change: (UIImage) -> Void
+  ) -> UIImage {
+    let copy = UIImage(image, scale ?? self.scale, imageOrientation)
     copy.images = images
     copy.duration = duration
     copy.alignmentRectInsets = alignmentRectInsets
@@ -114,8 +119,8 @@ open class UIImage: NSObject {
 
   /// Returns the picture of the same name for the style of a view.
   func fitting(_ traits: UITraitCollection) -> UIImage {
-    guard let found = variants?(traits) else { return self }
-    return found.image === cgImage ? self : changed(found.image) { _ in }
+    guard let found = variants?(traits), found.image !== cgImage else { return self }
+    return changed(found.image, scale: found.scale) { _ in }
   }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

@@ -180,14 +180,27 @@ extension UIView {
 
   /// Lays out the view's subtree, and the superviews that wait for a layout.
   ///
-  /// Changed constraints alone do not make a superview wait: they move the view itself, and its
-  /// siblings in the next layout. So a block can animate the constraints of a single view.
+  /// `layoutIfNeeded()` lays out "the view subtree starting at the root", by Apple's reference, and
+  /// Core Animation goes up to the first superlayer that needs no layout. The reference leaves open
+  /// whether changed constraints alone make the superview wait. Here they do not: they move the view
+  /// itself, and its siblings in the next layout. So a block can animate the constraints of a single
+  /// view.
   func layOutSubtree() {
     let isRoot = layer.superlayer?.needsLayout() != true
     LayoutEngine.current.solveIfNeeded()
     guard isRoot else { return layer.layoutIfNeeded() }
     place()
     layer.layOutInside()
+  }
+
+  /// Places and lays out the views inside that have never been laid out.
+  func layOutNewViews() {
+    LayoutEngine.current.solveIfNeeded()
+    for view in views where view.hasBeenLaidOut { view.layOutNewViews() }
+    for view in views where !view.hasBeenLaidOut {
+      view.place()
+      view.layer.layOutInside()
+    }
   }
 
   /// Sets the view's own bounds and centre according to the constraints.

@@ -45,7 +45,7 @@ open class UIStackView: UIView {
   /// Hides or shows a subview; inside an animation block, the views are arranged with animation, and
   /// the subview disappears at the end.
   func setHidden(_ isHidden: Bool, of view: UIView) {
-    guard let block = World.current.blocks.last, block.duration > 0, window != nil,
+    guard let block = World.current.blocks.last, block.animates, window != nil,
       arranges(view)
     else {
       if World.current.collector != nil, window != nil, arranges(view), view.isHidden != isHidden {

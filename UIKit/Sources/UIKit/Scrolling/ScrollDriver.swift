@@ -11,6 +11,8 @@ final class ScrollDriver: ScrollViewOwner {
   private var isSilent = false
   /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
+  /// Whether a lift of the finger is being told, before the content moves on or rests.
+  private var isLifting = false
   /// The distance that a finger moves before a touch becomes a drag, in points.
   fileprivate static let hysteresis = 10.0
 
@@ -33,6 +35,16 @@ final class ScrollDriver: ScrollViewOwner {
     isSilent = true
     driver.setContentOffset(scrollView.contentOffset)
     isSilent = false
+  }
+
+  /// Adopts the view's deceleration rate; from the lift of a finger to the end of the inertia, the
+  /// rate stays the same.
+  func adoptRate() {
+    guard scrollView.decelerationRate != view.decelerationRate.rate, !isLifting else { return }
+    guard scrollView.isDecelerating else { return rebuild(size: view.bounds.size) }
+    World.current.note(
+      "\(type(of: view)) gets a deceleration rate during inertia, which goes on at the old rate"
+    )
   }
 
   /// Replaces the engine's scroll view to adopt the view's size and settings; keeps the offset, and
@@ -108,12 +120,14 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewWillBeginDragging() {
     guard !isSilent else { return }
+    isLifting = false
     view.pan.follow(.began)
     view.indicators.show()
     view.delegate?.scrollViewWillBeginDragging(view)
   }
 
   func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+    isLifting = true
     var target = CGPoint(targetContentOffset)
     if let collection = view as? UICollectionView, !view.isPagingEnabled {
       target = collection.collectionViewLayout.targetContentOffset(
@@ -132,12 +146,16 @@ final class ScrollDriver: ScrollViewOwner {
   func panGestureDidEnd() { view.pan.follow(.ended) }
 
   func scrollViewDidEndDragging(willDecelerate: Bool) {
+    isLifting = willDecelerate
     if !willDecelerate { view.indicators.hide() }
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
     if !willDecelerate { view.didEndMoving() }
   }
 
-  func scrollViewWillBeginDecelerating() { view.delegate?.scrollViewWillBeginDecelerating(view) }
+  func scrollViewWillBeginDecelerating() {
+    isLifting = false
+    view.delegate?.scrollViewWillBeginDecelerating(view)
+  }
   func scrollViewDidEndDecelerating() {
     view.indicators.hide()
     view.delegate?.scrollViewDidEndDecelerating(view)

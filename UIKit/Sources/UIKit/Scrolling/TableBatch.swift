@@ -60,8 +60,8 @@ extension UITableView {
   }
 
   private func show(_ made: TableBatch) {
-    // Changes inside the rows are laid out at once; only the new heights are animated.
-    UIView.performWithoutAnimation { for cell in content.cells { cell.cell.layoutIfNeeded() } }
+    // New views in the rows begin at their places, and not in a corner without a size.
+    UIView.performWithoutAnimation { for cell in content.cells { cell.cell.layOutNewViews() } }
     var kept: [IndexPath: UITableViewCell] = [:]
     var leaving: [UITableViewCell] = []
     let told = content.toldCells.filter { made.newPath(of: $0.path) == nil }

@@ -194,7 +194,7 @@ open class UICollectionViewLayout: NSObject {
     place.center = position
     return place
   }
-  /// Whether one of the two functions below has called the other one.
+  /// Whether an invalidation is in progress.
   private var isInvalidating = false
   open func invalidateLayout() {
     guard !isInvalidating else { return }

@@ -48,6 +48,7 @@ open class UIScrollView: UIView {
     World.current.step(self) { [weak self] time in
       guard let driver = self?.driver else { return }
       driver.now { $0.advanceScrolling(to: time) }
+      driver.adoptRate()
     }
   }
 
@@ -246,7 +247,7 @@ open class UIScrollView: UIView {
     set { driver.scrollView.isDirectionalLockEnabled = newValue }
   }
   open var decelerationRate = DecelerationRate.normal {
-    didSet { if decelerationRate != oldValue { driver.rebuild(size: bounds.size) } }
+    didSet { driver.adoptRate() }
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustInset() }

@@ -33,8 +33,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
-  /// Returns whether another recogniser fails because of this one; one that waits for more taps
-  /// does not.
+  /// Returns whether another recogniser fails because of this one.
+  ///
+  /// A tap recogniser does not prevent one that needs more taps.
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return true }
     return numberOfTapsRequired >= tap.numberOfTapsRequired

@@ -154,15 +154,14 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     let world = World.current
-    // A block without a duration makes its changes after the delay. The shortest duration that the
-    // clock tells from none lets them wait as those of other blocks do.
-    let least = delay > 0 ? 1e-9 : 0
+    // Without a duration, there is nothing to repeat or to reverse.
+    let isPlayed = areAnimationsEnabled && duration > 0
     let block = AnimationBlock(
-      duration: areAnimationsEnabled ? max(duration, least) : 0,
-      delay: max(delay, 0),
+      duration: isPlayed ? duration : 0,
+      delay: areAnimationsEnabled ? max(delay, 0) : 0,
       curve: curve,
-      repeatCount: options.contains(.repeat) ? repeatCount : 0,
-      autoreverses: options.contains(.autoreverse)
+      repeatCount: isPlayed && options.contains(.repeat) ? repeatCount : 0,
+      autoreverses: isPlayed && options.contains(.autoreverse)
     )
     var own: ViewAnimationOptions = []
     if block.repeats { own.insert(.repeat) }

@@ -331,8 +331,11 @@ open class UIView: UIViewMembers, CALayerDelegate {
 
   // MARK: The layer's delegate
 
+  private(set) var hasBeenLaidOut = false
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    hasBeenLaidOut = true
     updateConstraintsIfNeeded()
     controller?.viewWillBeLaidOut()
     placeSubviews()

@@ -8,7 +8,6 @@ import UIKit
   private let simulation = Simulation(size: CGSize(width: 4, height: 4))
 
   @Test func `a view that becomes a mask leaves its superview`() {
-    World.current = simulation.world
     let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
     let mask = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 4))
     view.backgroundColor = .red
@@ -26,7 +25,6 @@ import UIKit
   }
 
   @Test func `a layer that becomes a mask leaves its superlayer`() {
-    World.current = simulation.world
     let (layer, outer, mask) = (CALayer(), CALayer(), CAShapeLayer())
     outer.addSublayer(mask)
     layer.mask = mask

@@ -105,6 +105,45 @@ import UIKit
     #expect(try row("OK", of: alert).maxY == alert.view.frame.maxY)
   }
 
+  @Test func `an alert with too much text keeps its actions in the window, and is noted`() throws {
+    let alert = alert(.alert, ("OK", .default), ("Cancel", .cancel))
+    alert.message = String(repeating: "A long text. ", count: 200)
+    present(alert)
+    #expect(alert.view.frame == CGRect(x: 25, y: 0, width: 270, height: 480))
+    #expect(abs(try row("OK", of: alert).maxY - 480) < 0.01)
+    let text = try #require(labels(in: alert.view).first { $0.text == alert.message })
+    let head = try #require(text.superview)
+    #expect(head.clipsToBounds && abs(head.frame.maxY - 436) < 0.01)
+    let note = "the content of an alert is cut off, because an alert is not scrolled"
+    #expect(simulation.world.notes.contains(note))
+  }
+
+  @Test func `an alert with a text field lies above the keyboard while it edits`() {
+    let alert = alert(.alert, ("OK", .default))
+    alert.addTextField()
+    present(alert, until: 2)
+    #expect(abs(alert.view.frame.midY - 110) < 1)
+    alert.textFields?.first?.resignFirstResponder()
+    simulation.advance(to: 3)
+    #expect(abs(alert.view.frame.midY - 240) < 1)
+  }
+
+  @Test func `the controller in an alert is told that it moves`() {
+    final class Content: UIViewController {
+      var moves: [String] = []
+      override func willMove(toParent parent: UIViewController?) {
+        moves.append(parent == nil ? "will leave" : "will come")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        moves.append(parent == nil ? "left" : "came")
+      }
+    }
+    let (alert, content) = (alert(.alert), Content())
+    alert.setValue(content, forKey: "contentViewController")
+    alert.setValue(UIViewController(), forKey: "contentViewController")
+    #expect(content.moves == ["will come", "came", "will leave", "left"])
+  }
+
   @Test func `styled texts, pictures and a controller's view are set by key`() throws {
     let alert = alert(.actionSheet)
     alert.setValue(NSAttributedString(string: "Styled"), forKey: "attributedTitle")

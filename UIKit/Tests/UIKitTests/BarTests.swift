@@ -78,7 +78,6 @@ import TurnTaking
   }
 
   @Test func `a long back title gives way to a title: first to a general word, then to none`() {
-    World.current = simulation.world
     func texts(_ previous: String, _ title: String) -> (back: String?, frame: CGRect) {
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       bar.items = [UINavigationItem(title: previous), UINavigationItem(title: title)]
@@ -95,7 +94,6 @@ import TurnTaking
   }
 
   @Test func `a title without room in the middle is beside the buttons`() throws {
-    World.current = simulation.world
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let item = UINavigationItem(title: "A title of some length")
     let wide = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
@@ -119,9 +117,58 @@ import TurnTaking
     #expect(shown { _ in } == 0xFFF8_F8F8)
     #expect(shown { $0.barTintColor = .red } == 0xFFFF_0000)
     #expect(shown { $0.backgroundColor = .white } == 0xFFFA_FAFA)
+    simulation.advance(to: 0.1)
     #expect(simulation.world.notes.isEmpty)
     #expect(shown { $0.backgroundColor = .black } == 0xFFBA_BABA)
+    simulation.advance(to: 0.2)
     #expect(simulation.world.notes.count == 1)
+  }
+
+  @Test func `no colour shows through a bar that is not translucent`() {
+    let (toolbar, tabs, top) = (UIToolbar(), UITabBar(), UINavigationBar())
+    func shown(_ background: BarBackground) -> CGFloat? {
+      background.shownColor?.cgColor.alpha
+    }
+    for bar in [toolbar, tabs, top] as [UIView] { bar.backgroundColor = .red }
+    let backgrounds = [toolbar.background, tabs.background, top.background]
+    #expect(backgrounds.map(shown) == [0.75, 0.75, 0.75])
+    (toolbar.isTranslucent, tabs.isTranslucent, top.isTranslucent) = (false, false, false)
+    #expect(backgrounds.map(shown) == [1, 1, 1])
+    for bar in [toolbar, tabs, top] as [UIView] {
+      bar.frame = simulation.window.bounds
+      simulation.window.addSubview(bar)
+    }
+    simulation.advance(to: 0.1)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a bar's own colour is noted only where the material over it is seen`() {
+    func advance(_ time: Double, _ change: (UIToolbar) -> Void) -> Int {
+      let bar = UIToolbar(frame: simulation.window.bounds)
+      change(bar)
+      bar.backgroundColor = .red
+      simulation.advance(to: time)
+      bar.removeFromSuperview()
+      return simulation.world.notes.count
+    }
+    let window = simulation.window
+    #expect(advance(0.1) { _ in } == 0)
+    #expect(
+      advance(0.2) {
+        window.addSubview($0); $0.isHidden = true
+      } == 0
+    )
+    let covered = advance(0.3) { bar in
+      window.addSubview(bar)
+      bar.backgroundColor = .red
+      bar.barTintColor = .red
+    }
+    #expect(covered == 0)
+    let atEdge = navigation()
+    atEdge.navigationBar.backgroundColor = .red
+    simulation.advance(to: 0.5)
+    #expect(simulation.world.notes.isEmpty)
+    #expect(advance(0.6) { window.addSubview($0) } == 1)
   }
 
   @Test func `a navigation controller clips its view, so that it may have rounded corners`() {

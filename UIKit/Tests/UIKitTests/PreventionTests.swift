@@ -168,7 +168,6 @@ import UIKit
       func inner(_ tap: UITapGestureRecognizer) { names.append("inner") }
       func outer(_ tap: UITapGestureRecognizer) { names.append("outer") }
     }
-    World.current = simulation.world
     let taps = Taps()
     let inner = UITapGestureRecognizer(
       target: taps,

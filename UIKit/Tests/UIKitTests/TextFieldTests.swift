@@ -250,6 +250,47 @@ import UIKit
     #expect(Array(simulation.world.notes) == ["the keyboard is not drawn; its frame is announced"])
   }
 
+  @Test func `the keyboard follows the first responder: it hides, or changes its height`() {
+    final class Plain: UIView { override var canBecomeFirstResponder: Bool { true } }
+    let simulation = Simulation()
+    let (field, hearer) = (field(simulation), Hearer())
+    let (digits, plain) = (self.field(simulation), simulation.show(Plain()))
+    digits.keyboardType = .numberPad
+    NotificationCenter.default.addObserver(
+      hearer,
+      selector: Selector("heard:", Hearer.heard(_:)),
+      name: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil
+    )
+    for (index, responder) in [field, digits, plain].enumerated() {
+      _ = responder.becomeFirstResponder()
+      simulation.advance(to: Double(index + 1))
+    }
+    #expect(hearer.frames.map(\.minY) == [220, 264, 480])
+  }
+
+  @Test func `a low window has no keyboard, which is noted if its notifications are awaited`() {
+    func notes(_ hearer: Hearer?) -> [String] {
+      let simulation = Simulation(size: CGSize(width: 320, height: 200))
+      if let hearer {
+        NotificationCenter.default.addObserver(
+          hearer,
+          selector: Selector("heard:", Hearer.heard(_:)),
+          name: UIResponder.keyboardWillShowNotification,
+          object: nil
+        )
+      }
+      _ = field(simulation).becomeFirstResponder()
+      simulation.advance(to: 1)
+      return Array(simulation.world.notes)
+    }
+    let hearer = Hearer()
+    #expect(notes(nil).isEmpty)
+    let note = "the keyboard's notifications are not posted in a window lower than 400 points"
+    #expect(notes(hearer) == [note])
+    #expect(hearer.frames.isEmpty)
+  }
+
   @Test func `an accessory of a keyboard is noted, as no keyboard is drawn`() {
     let simulation = Simulation()
     let field = field(simulation)

@@ -1,5 +1,7 @@
 /// The presentation of an alert: a card in the middle or at the lower edge, in front of a dimmed
 /// window.
+///
+/// The dimming is an estimate of that of a phone.
 final class AlertPresentation: UIPresentationController {
   private let shade = UIView()
   /// The distance of an action sheet from the edges.
@@ -9,16 +11,38 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let alert else { return .zero }
-    let room = container.bounds.inset(by: container.safeAreaInsets)
+    var room = container.bounds.inset(by: container.safeAreaInsets)
     let isSheet = alert.preferredStyle == .actionSheet
-    let width = isSheet ? max(room.width - 2 * Self.margin, 0) : AlertView.width
-    let size = alert.size(width: width)
+    if isSheet { room = room.insetBy(dx: Self.margin, dy: Self.margin) }
+    room.size.height = max(min(room.maxY, container.bounds.maxY - inputHeight) - room.minY, 0)
+    var size = alert.size(width: isSheet ? max(room.width, 0) : AlertView.width)
+    if size.height > room.height {
+      size.height = room.height
+      World.current.note("the content of an alert is cut off, because an alert is not scrolled")
+    }
     return CGRect(
       x: room.midX - size.width / 2,
-      y: isSheet ? room.maxY - Self.margin - size.height : room.midY - size.height / 2,
+      y: isSheet ? room.maxY - size.height : room.midY - size.height / 2,
       width: size.width,
       height: size.height
     )
+  }
+
+  /// The height of the keyboard, if it belongs to the alert; any other keyboard leaves the window.
+  private var inputHeight: CGFloat {
+    guard let alert, let window = container?.window,
+      (UIResponder.first as? UIView)?.isDescendant(of: alert.view) == true
+    else { return 0 }
+    return InputPanel.height(in: window)
+  }
+
+  /// Places the alerts in a window again, after the height of the keyboard has changed.
+  static func adapt(in window: UIWindow) {
+    for case let container as PresentationContainer in window.subviews
+    where container.presentation is AlertPresentation {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -41,7 +65,6 @@ final class AlertPresentation: UIPresentationController {
     container.insertSubview(shade, at: 0)
     shade.alpha = 0
     presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 1 }
-    if presentedViewController.transitionCoordinator == nil { shade.alpha = 1 }
   }
 
   /// Cancels an action sheet; an alert stays until an action is chosen.

@@ -1,9 +1,11 @@
 /// The system's animation of alerts, and its delegate.
 ///
-/// An alert fades in while it shrinks to its size, and fades out; an action sheet slides.
+/// An alert fades in while it shrinks to its size, and fades out; an action sheet slides. The
+/// duration and the scale are estimates of those of a phone.
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
+  private static let duration = 0.404
   private static let scale: CGFloat = 1.2
   private var isComing = true
 
@@ -33,7 +35,7 @@ final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate,
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.404 }
+  ) -> TimeInterval { Self.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let key: UITransitionContextViewControllerKey = isComing ? .to : .from

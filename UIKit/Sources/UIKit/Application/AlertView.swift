@@ -1,6 +1,7 @@
 /// The view of an alert: a rounded card with texts, text fields and actions.
 ///
-/// An action sheet has its cancelling action on a card of its own, below the other one.
+/// An action sheet has its cancelling action on a card of its own, below the other one. The measures
+/// and colours are estimates of those of a phone.
 final class AlertView: UIView {
   static let width: CGFloat = 270
 
@@ -8,9 +9,13 @@ final class AlertView: UIView {
   private let cards = UIView()
   /// The card and its content.
   ///
-  /// Code that colours an alert looks for the first subview of the first subview of the first one.
+  /// As in UIKit, the content is three levels below the view, each time the first subview: code that
+  /// colours an alert sets the background colour of that view.
   private let (card, content) = AlertView.makeCard(white: 0.97, dark: 0.15)
   private let (cancelCard, cancelContent) = AlertView.makeCard(white: 1, dark: 0.17)
+  /// The texts and what follows above the actions; without enough room, its end is cut off.
+  private let head = UIView()
+  private var headHeight: CGFloat = 0
   /// The views that were made from the alert's properties, each with a function for its place.
   private var made: [(view: UIView, place: (CGFloat) -> CGRect)] = []
   private var heights = (card: CGFloat(0), cancel: CGFloat(0))
@@ -21,6 +26,8 @@ final class AlertView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 0))
     addSubview(cards)
     cards.addSubview(card)
+    head.clipsToBounds = true
+    content.addSubview(head)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -46,11 +53,18 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let total = height(width: bounds.width)
-    // Constraints of the alert's view make the card higher than its content.
-    let extra = max(bounds.height - total, 0)
+    // Constraints of the alert's view make the card higher than its content, a low screen lower.
+    let difference = bounds.height - total
+    let extra = max(difference, -headHeight)
     cards.frame = bounds
-    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heights.card + extra)
+    card.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width,
+      height: max(heights.card + difference, 0)
+    )
     content.frame = card.bounds
+    head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headHeight + extra)
     cancelCard.frame = CGRect(
       x: 0,
       y: card.frame.maxY + Self.gap,
@@ -78,24 +92,25 @@ final class AlertView: UIView {
     for (view, _) in made { view.removeFromSuperview() }
     made = []
     let isSheet = alert.preferredStyle == .actionSheet
-    var y: CGFloat = buildHead(of: alert, width: width)
+    headHeight = buildHead(of: alert, width: width)
+    var y = headHeight
     let cancelling = alert.actions.filter { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
+    let rowHeight: CGFloat = isSheet ? 57 : 44
     // Two actions of an alert are side by side, the cancelling one on the left.
     if !isSheet, alert.actions.count == 2 {
       addLine(y: y, width: width)
       for (index, action) in (cancelling + others).enumerated() {
-        let half = CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: 44)
-        add(row(action), half, moves: true)
+        let half = CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: rowHeight)
+        addAction(row(action), half)
       }
-      addLine(CGRect(x: width / 2, y: y, width: 0.5, height: 44))
-      heights = (y + 44, 0)
+      addLine(CGRect(x: width / 2, y: y, width: Self.hairline, height: rowHeight))
+      heights = (y + rowHeight, 0)
       return cancelCard.removeFromSuperview()
     }
-    let rowHeight: CGFloat = isSheet ? 57 : 44
     for action in isSheet ? others : others + cancelling {
       if y > 0 { addLine(y: y, width: width) }
-      add(row(action), CGRect(x: 0, y: y, width: width, height: rowHeight), moves: true)
+      addAction(row(action), CGRect(x: 0, y: y, width: width, height: rowHeight))
       y += rowHeight
     }
     heights = (y, isSheet ? rowHeight * CGFloat(cancelling.count) : 0)
@@ -148,21 +163,30 @@ final class AlertView: UIView {
     return y
   }
 
-  /// Adds a view, which stays at the lower edge of a card that is higher than its content if it
-  /// `moves`.
-  private func add(_ view: UIView, _ place: CGRect, moves: Bool = false) {
-    content.addSubview(view)
-    made.append((view, { extra in place.offsetBy(dx: 0, dy: moves ? extra : 0) }))
+  /// Adds a view above the actions.
+  private func add(_ view: UIView, _ place: CGRect) {
+    head.addSubview(view)
+    made.append((view, { _ in place }))
   }
 
+  /// Adds a view of the actions, which stays at the lower edge of a card that is higher or lower
+  /// than its content.
+  private func addAction(_ view: UIView, _ place: CGRect) {
+    content.addSubview(view)
+    made.append((view, { extra in place.offsetBy(dx: 0, dy: extra) }))
+  }
+
+  /// The thickness of the lines between the actions: one pixel.
+  private static var hairline: CGFloat { 1 / World.current.screenScale }
+
   private func addLine(y: CGFloat, width: CGFloat) {
-    addLine(CGRect(x: 0, y: y, width: width, height: 0.5))
+    addLine(CGRect(x: 0, y: y, width: width, height: Self.hairline))
   }
 
   private func addLine(_ place: CGRect) {
     let line = UIView()
     line.backgroundColor = .separator
-    add(line, place, moves: true)
+    addAction(line, place)
   }
 
   private func row(_ action: UIAlertAction) -> AlertRow {

@@ -8,7 +8,9 @@ final class BarBackground: UIView {
   private let (atEdge, standard) = (BarGround(), BarGround())
   private let isBelow: Bool
   /// Whether iOS would show scrolled content blurred through the bar.
-  private var isBlurred = false { didSet { if isBlurred { checkFrames() } } }
+  private var isBlurred = false
+  /// Whether a colour shows through the bar with a strength that is approximate.
+  private var isBlended = false
   private var isChecking = false
 
   /// Creates a background.
@@ -36,17 +38,27 @@ final class BarBackground: UIView {
   ///   - look: The standard look.
   ///   - edge: The look at the edge of the content; `nil` for no background.
   ///   - distance: The distance from the edge: from 0, the edge, to 1. `nil` for the standard look.
-  func show(_ look: BarLook, edge: BarLook?, progress distance: CGFloat?) {
+  ///   - isTranslucent: Whether something behind the standard look may show through.
+  func show(
+    _ look: BarLook,
+    edge: BarLook?,
+    progress distance: CGFloat?,
+    isTranslucent: Bool
+  ) {
     let (progress, edge) = (distance ?? 1, edge ?? .clear)
     var look = look
-    look.showsThrough(superview?.backgroundColor)
-    isBlurred = look.effect != nil && look.color?.cgColor.alpha != 1 && (distance ?? 0) > 0
+    let ground = isTranslucent ? superview?.backgroundColor : nil
+    isBlended = look.differs(from: ground)
+    look.blend(with: ground)
+    isBlurred =
+      isTranslucent && look.effect != nil && look.color?.cgColor.alpha != 1 && (distance ?? 0) > 0
     standard.look = look
     atEdge.look = edge
     standard.alpha = progress
     // Below an opaque look that fades in, the other stays.
     atEdge.alpha = progress == 1 ? 0 : look.isOpaque ? 1 : 1 - progress
     setNeedsLayout()
+    if isBlurred || isBlended { checkFrames() }
   }
 
   override func layoutSubviews() {
@@ -61,33 +73,39 @@ final class BarBackground: UIView {
   }
 }
 
-// The note that a bar is not a blur.
+// The notes that a bar is not a blur.
 extension BarBackground {
-  /// Checks each displayed frame until content is behind the bar, or iOS would no longer blur it.
+  /// Checks each displayed frame until all that may be noted has been, or would no longer be wrong.
   private func checkFrames() {
     guard !isChecking else { return }
     isChecking = true
     World.current.frameChecks.append { [weak self] in self?.checkFrame() ?? false }
   }
 
-  /// Prints a note if content is behind the bar, because the bar is drawn opaque and not blurred.
+  /// Prints a note if content is behind the visible bar, because the bar is drawn opaque and not
+  /// blurred, and one if the bar's own colour shows through.
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkFrame() -> Bool {
-    guard isBlurred, coversScrolledContent else {
-      isChecking = isBlurred
-      return isBlurred
+    if let window, isBlurred || isBlended, standard.isSeen(in: window) {
+      if isBlended {
+        isBlended = false
+        World.current.note(
+          "the backgroundColor of a bar shows through its material, whose strength is approximate"
+        )
+      }
+      if isBlurred, coversScrolledContent(of: window) {
+        isBlurred = false
+        World.current.note("bars hide the content below them and do not blur it")
+      }
     }
-    isChecking = false
-    World.current.note("bars hide the content below them and do not blur it")
-    return false
+    isChecking = isBlurred || isBlended
+    return isChecking
   }
 
-  /// Whether the bar is visible, and a scroll view shows something in the bar's rectangle.
-  private var coversScrolledContent: Bool {
-    guard let window, let bar = superview, standard.alpha > 0, standard.isSeen(in: window),
-      let outer = bar.superview
-    else { return false }
+  /// Returns whether a scroll view shows something in the bar's rectangle.
+  private func coversScrolledContent(of window: UIWindow) -> Bool {
+    guard let bar = superview, let outer = bar.superview else { return false }
     let place = bar.convert(bar.bounds, to: window)
     return outer.subviews.contains { $0 !== bar && $0.hasScrolledContent(in: place, of: window) }
   }

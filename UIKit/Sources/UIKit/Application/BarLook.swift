@@ -1,4 +1,6 @@
 /// The background of a bar: an effect, a colour, a picture and a line at the edge.
+///
+/// The colours and opacities are estimates of those of a phone.
 struct BarLook {
   /// The tint that is drawn instead of a blur; `nil` for no blur.
   var effect: UIColor?
@@ -34,18 +36,26 @@ struct BarLook {
 
   /// The opacity of a material's tint over the bar's own background colour.
   private static let materialOpacity: CGFloat = 0.75
+  /// The difference of a component from which on two colours differ visibly.
   private static let slightDifference: CGFloat = 0.1
 
-  /// Lets a bar's own background colour show through the material, with a note if the colours differ
-  /// so much that the strength of the material matters.
-  mutating func showsThrough(_ ground: UIColor?) {
-    guard let ground, ground.cgColor.alpha > 0, color == nil, let tint = effect else { return }
+  /// Lets a bar's own background colour show through the material.
+  mutating func blend(with ground: UIColor?) {
+    guard showsMaterial(over: ground), let tint = effect else { return }
     effect = tint.withAlphaComponent(tint.cgColor.alpha * Self.materialOpacity)
-    let pairs = zip(ground.cgColor.components ?? [], tint.cgColor.components ?? [])
-    guard pairs.contains(where: { abs($0 - $1) > Self.slightDifference }) else { return }
-    World.current.note(
-      "the backgroundColor of a bar shows through its material, whose strength is approximate"
-    )
+  }
+
+  /// Returns whether a bar's own background colour differs so much from the material that the
+  /// strength of the material matters.
+  func differs(from ground: UIColor?) -> Bool {
+    guard showsMaterial(over: ground), let ground, let tint = effect else { return false }
+    return zip(ground.cgColor.components ?? [], tint.cgColor.components ?? [])
+      .contains { abs($0 - $1) > Self.slightDifference }
+  }
+
+  /// Returns whether there is a material without a colour of its own over a colour.
+  private func showsMaterial(over ground: UIColor?) -> Bool {
+    color == nil && effect != nil && ground.map { $0.cgColor.alpha > 0 } ?? false
   }
 
   init(_ appearance: UIBarAppearance) {

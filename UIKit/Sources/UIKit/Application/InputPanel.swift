@@ -1,7 +1,8 @@
 /// The panel at the bottom of a window with the first responder's own input and accessory views.
 ///
 /// No keyboard is drawn. For text without an input view of its own, the panel is invisible, and only
-/// the notifications of the keyboard are posted.
+/// the notifications of the keyboard are posted. The measures of the keyboard are estimates of those
+/// of a phone.
 final class InputPanel: UIView {
   private static var shown: InputPanel? {
     get { World.current.objects["inputPanel"] as? InputPanel }
@@ -18,10 +19,18 @@ final class InputPanel: UIView {
   /// The least height of a window that counts as a whole screen with a keyboard, in points.
   private static let lowestScreen: CGFloat = 400
 
-  private let parts: [UIView]
+  /// What a panel shows; the panel stays for the next responder if that needs the same.
+  private enum Content: Equatable {
+    case views([UIView])
+    /// An invisible keyboard.
+    case keyboard(height: CGFloat)
+  }
 
+  private let content: Content
+
+  /// Creates a panel with the responder's own views.
   private init(_ parts: [UIView], in window: UIWindow) {
-    self.parts = parts
+    content = .views(parts)
     let heights = parts.map { part in
       let isFlexible = part.autoresizingMask.contains(.flexibleHeight)
       let fitting = part.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -45,13 +54,8 @@ final class InputPanel: UIView {
   }
 
   /// Creates the invisible panel of a keyboard.
-  private init(keyboardFor responder: any UIKeyInput, in window: UIWindow) {
-    parts = []
-    let hasDigits = [.numberPad, .phonePad, .decimalPad].contains(responder.keyboardType)
-    let area = window.safeAreaInsets.bottom
-    let height =
-      Self.keyboardHeight + (hasDigits ? 0 : Self.suggestionsHeight)
-      + (area > 0 ? area + Self.lowerRowHeight : 0)
+  private init(keyboardOf height: CGFloat, in window: UIWindow) {
+    content = .keyboard(height: height)
     let bounds = window.bounds
     super.init(frame: CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height))
     isUserInteractionEnabled = false
@@ -65,51 +69,82 @@ final class InputPanel: UIView {
   static func update() { World.current.queue.schedule(after: 0) { adapt() } }
 
   private static func adapt() {
-    let responder = UIResponder.first
-    let chain = responder.map { Array(sequence(first: $0) { $0.next }) } ?? []
-    let input = chain.lazy.compactMap(\.inputView).first
-    let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    let (old, responder) = (shown, UIResponder.first)
     let window = (responder as? UIView ?? (responder as? UIViewController)?.view)?.window
-    var parts = [accessory, input].compactMap { $0 }
-    if input == nil, accessory != nil, responder is any UIKeyInput {
-      World.current.note(
-        "the inputAccessoryView of \(type(of: responder ?? UIResponder())) is not shown, because no keyboard is drawn"
-      )
-      parts = []
+    let content = responder.flatMap { responder in
+      window.flatMap { Self.content(for: responder, in: $0) }
     }
-    let old = shown
-    if let old, let window, old.superview === window, old.parts.elementsEqual(parts, by: ===) {
-      return
-    }
+    if let old, let content, old.superview === window, old.content == content { return }
     shown = nil
-    guard let window, let new = panel(parts, input, accessory, for: responder, in: window) else {
+    let new = window.flatMap { panel(of: content, in: $0) }
+    guard let window, let new, new.bounds.height > 0 else {
       return old?.slide(isIn: false) ?? ()
     }
-    guard new.bounds.height > 0 else { return old?.slide(isIn: false) ?? () }
     shown = new
     window.addSubview(new)
     new.slide(isIn: true, isAnimated: old == nil)
     old?.removeFromSuperview()
   }
 
-  /// Returns the panel for views, or that of the keyboard; `nil` if there is neither.
+  private static func panel(of content: Content?, in window: UIWindow) -> InputPanel? {
+    switch content {
+    case .views(let parts): InputPanel(parts, in: window)
+    case .keyboard(let height): InputPanel(keyboardOf: height, in: window)
+    case nil: nil
+    }
+  }
+
+  /// Returns what a responder needs for its input; `nil` if it needs neither views nor a keyboard.
   ///
-  /// A small window shows a part of a screen, which a keyboard would not cover.
-  private static func panel(
-    _ parts: [UIView],
-    _ input: UIView?,
-    _ accessory: UIView?,
-    for responder: UIResponder?,
-    in window: UIWindow
-  ) -> InputPanel? {
-    if !parts.isEmpty { return InputPanel(parts, in: window) }
-    guard input == nil, let responder = responder as? any UIKeyInput,
-      window.bounds.height >= lowestScreen
-    else { return nil }
+  /// A low window shows a part of a screen, which a keyboard would not cover.
+  private static func content(for responder: UIResponder, in window: UIWindow) -> Content? {
+    let chain = Array(sequence(first: responder) { $0.next })
+    let input = chain.lazy.compactMap(\.inputView).first
+    let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    guard input == nil, let writer = responder as? any UIKeyInput else {
+      let parts = [accessory, input].compactMap { $0 }
+      return parts.isEmpty ? nil : .views(parts)
+    }
+    if accessory != nil {
+      World.current.note(
+        "the inputAccessoryView of \(type(of: responder)) is not shown, because no keyboard is drawn"
+      )
+    }
+    guard window.bounds.height >= lowestScreen else {
+      if NotificationCenter.default.isObserved(notifications) {
+        World.current.note(
+          "the keyboard's notifications are not posted in a window lower than \(Int(lowestScreen)) points"
+        )
+      }
+      return nil
+    }
     if accessory == nil {
       World.current.note("the keyboard is not drawn; its frame is announced")
     }
-    return InputPanel(keyboardFor: responder, in: window)
+    return .keyboard(height: heightOfKeyboard(for: writer, in: window))
+  }
+
+  /// The notifications of a keyboard that comes or changes.
+  private static var notifications: [NSNotification.Name] {
+    [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification,
+    ]
+  }
+
+  private static func heightOfKeyboard(
+    for responder: any UIKeyInput,
+    in window: UIWindow
+  ) -> CGFloat {
+    let hasDigits = [.numberPad, .phonePad, .decimalPad].contains(responder.keyboardType)
+    let area = window.safeAreaInsets.bottom
+    return keyboardHeight + (hasDigits ? 0 : suggestionsHeight)
+      + (area > 0 ? area + lowerRowHeight : 0)
+  }
+
+  /// Returns the height of the panel in a window; 0 without a panel.
+  static func height(in window: UIWindow) -> CGFloat {
+    shown.map { $0.superview === window ? $0.bounds.height : 0 } ?? 0
   }
 
   private func slide(isIn: Bool, isAnimated: Bool = true) {
@@ -136,7 +171,10 @@ final class InputPanel: UIView {
     )
     UIView.animate(
       withDuration: isAnimated ? Self.duration : 0,
-      animations: { frame = seen },
+      animations: {
+        frame = seen
+        AlertPresentation.adapt(in: window)
+      },
       completion: { [self] _ in
         if !isIn { removeFromSuperview() }
         post(

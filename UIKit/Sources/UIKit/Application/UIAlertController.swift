@@ -14,8 +14,12 @@ open class UIAlertController: UIViewController {
   /// The controller whose view is below the texts, which code sets by key.
   var contentViewController: UIViewController? {
     didSet {
+      oldValue?.willMove(toParent: nil)
       oldValue?.removeFromParent()
-      if let contentViewController { addChild(contentViewController) }
+      if let contentViewController {
+        addChild(contentViewController)
+        contentViewController.didMove(toParent: self)
+      }
       show()
     }
   }

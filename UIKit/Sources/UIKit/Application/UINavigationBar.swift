@@ -17,7 +17,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var barStyle = UIBarStyle.default { didSet { show() } }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { showBackground() } }
   @Undrawn("UINavigationBar.prefersLargeTitles") open var prefersLargeTitles = false
   open var barTintColor: UIColor? { didSet { show() } }
   open var shadowImage: UIImage? { didSet { showBackground() } }
@@ -141,7 +141,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     background.show(
       look,
       edge: edgeAppearance.map(BarLook.init),
-      progress: appearances.edgeProgress
+      progress: appearances.edgeProgress,
+      isTranslucent: isTranslucent
     )
   }
 

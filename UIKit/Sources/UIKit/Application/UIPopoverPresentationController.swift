@@ -38,6 +38,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     )
   }
 
+  override var shrinksPresenter: Bool { !isCard && super.shrinksPresenter }
   override var dimming: CGFloat { isCard ? 0 : super.dimming }
   override var radius: CGFloat { isCard ? 13 : super.radius }
   override var roundedCorners: CACornerMask {

@@ -54,8 +54,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The distance of the largest sheet from the safe area's upper edge, in points.
   private static let gap: CGFloat = 10
-  /// The card behind the sheet; `nil` if the presenting view keeps its size.
+  /// The card behind the sheet; `nil` if the presenting view has always kept its size.
   private var card: CardBehindSheet?
+  /// Whether the sheet is so high that the presenting view becomes a card behind it.
+  var shrinksPresenter: Bool {
+    container.map { height(in: $0) >= largestHeight(in: $0) } ?? false
+  }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
@@ -66,6 +70,26 @@ open class UISheetPresentationController: UIPresentationController {
   private func place() {
     guard container != nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
+    updateCard()
+  }
+
+  /// Makes the presenting view a card behind the largest sheet, and gives it back its size behind a
+  /// lower one.
+  private func updateCard() {
+    guard let container, shade.superview === container, !presentedViewController.isBeingDismissed
+    else { return }
+    guard shrinksPresenter else { return card?.grow() ?? () }
+    if card == nil {
+      UIView.performWithoutAnimation {
+        card = CardBehindSheet(presentingViewController, in: container)
+      }
+    }
+    card?.shrink()
+  }
+
+  private func removeCard() {
+    card?.restore()
+    card = nil
   }
 
   open override func presentationTransitionWillBegin() {
@@ -79,12 +103,9 @@ open class UISheetPresentationController: UIPresentationController {
     view.layer.maskedCorners = roundedCorners
     view.clipsToBounds = true
     shade.alpha = 0
-    if height(in: container) == largestHeight(in: container) {
-      card = CardBehindSheet(presentingViewController.view, in: container)
-    }
-    presentedViewController.transitionCoordinator?.animate { [shade, card] _ in
+    presentedViewController.transitionCoordinator?.animate { [self] _ in
       shade.alpha = 1
-      card?.shrink()
+      updateCard()
     }
   }
 
@@ -107,16 +128,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { card?.restore() }
+    if !completed { removeCard() }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed {
-      card?.restore()
+      removeCard()
       delegate?.presentationControllerDidDismiss(self)
     } else {
       shade.alpha = 1
-      card?.shrink()
+      updateCard()
     }
   }
 }

@@ -12,7 +12,7 @@ open class UITabBar: UIView {
 
   open weak var delegate: (any UITabBarDelegate)?
   open var barStyle = UIBarStyle.default { didSet { colour() } }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { showBackground() } }
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
   /// The picture behind the items; an empty picture makes the bar transparent.
@@ -99,7 +99,12 @@ open class UITabBar: UIView {
         image: backgroundImage,
         shadowImage: shadowImage
       )
-    background.show(look, edge: edge.map(BarLook.init), progress: appearances.edgeProgress)
+    background.show(
+      look,
+      edge: edge.map(BarLook.init),
+      progress: appearances.edgeProgress,
+      isTranslucent: isTranslucent
+    )
   }
 
   private func colour() {

@@ -2,7 +2,7 @@
 open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
   open var barStyle = UIBarStyle.default { didSet { showBackground() } }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { showBackground() } }
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UIToolbarAppearance {
@@ -55,7 +55,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     background.show(
       look,
       edge: appearances.assignedEdge.map(BarLook.init),
-      progress: appearances.edgeProgress
+      progress: appearances.edgeProgress,
+      isTranslucent: isTranslucent
     )
   }
 

@@ -167,7 +167,7 @@ extension UIViewController {
 
 /// The container of a presented view.
 final class PresentationContainer: UIView {
-  private weak var presentation: UIPresentationController?
+  private(set) weak var presentation: UIPresentationController?
 
   init(_ presentation: UIPresentationController?, _ frame: CGRect) {
     self.presentation = presentation

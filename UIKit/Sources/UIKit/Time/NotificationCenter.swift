@@ -33,6 +33,14 @@ open class NotificationCenter: NSObject {
     )
   }
 
+  /// Returns whether an observer waits for one of some notifications by name.
+  func isObserved(_ names: [NSNotification.Name]) -> Bool {
+    entries.contains { entry in
+      entry.name.map { names.contains($0) } ?? false
+        && (entry.observer != nil || entry.token != nil)
+    }
+  }
+
   open func addObserver(
     forName name: NSNotification.Name?,
     object: Any?,

@@ -2,7 +2,7 @@ import Testing
 import TurnTaking
 import UIKit
 
-/// Views and controllers inside others, and what the outer ones are told.
+/// Views and controllers that contain others, and the messages that containers receive.
 @MainActor @Suite(.simulated) struct ContainerTests {
   @Test func `a scroll view keeps its touches from the views around it`() {
     final class Ground: UIView {

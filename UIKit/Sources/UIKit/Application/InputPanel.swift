@@ -19,7 +19,7 @@ final class InputPanel: UIView {
   /// The least height of a window that counts as a whole screen with a keyboard, in points.
   private static let lowestScreen: CGFloat = 400
 
-  /// What a panel shows; the panel stays for the next responder if that needs the same.
+  /// The content of a panel, which stays for the next responder if that needs the same content.
   private enum Content: Equatable {
     case views([UIView])
     /// An invisible keyboard.

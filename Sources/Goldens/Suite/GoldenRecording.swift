@@ -32,7 +32,7 @@ public struct GoldenRecording: Sendable {
     public let change: CaseResult?
   }
 
-  /// Records a clip, if ``mode`` requires a new golden.
+  /// Records a clip, if `mode` requires a new golden.
   ///
   /// - Parameter comparable: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.

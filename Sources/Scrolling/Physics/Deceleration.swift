@@ -48,7 +48,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The signed distance from the start to the target, in points.
   public var distance: Double { target - start }
 
-  /// The time, in seconds, until the content is within ``threshold`` of the target; at least 0.
+  /// The time, in seconds, until the content is within `threshold` of the target; at least 0.
   public var duration: Double {
     let path = abs(distance)
     guard path > Self.threshold else { return 0 }

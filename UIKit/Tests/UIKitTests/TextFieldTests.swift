@@ -177,6 +177,16 @@ import UIKit
 
   private final class Hearer: NSObject {
     var frames: [CGRect] = []
+    func listen(to names: [Notification.Name]) {
+      for name in names {
+        NotificationCenter.default.addObserver(
+          self,
+          selector: Selector("heard:", Hearer.heard(_:)),
+          name: name,
+          object: nil
+        )
+      }
+    }
     func heard(_ notification: Notification) {
       let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
       frames.append(value?.cgRectValue ?? .null)
@@ -186,16 +196,9 @@ import UIKit
   @Test func `an input view slides in at the bottom of the window and out again`() {
     let simulation = Simulation()
     let (field, other, hearer) = (field(simulation), field(simulation), Hearer())
-    for name in [
+    hearer.listen(to: [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        hearer,
-        selector: Selector("heard:", Hearer.heard(_:)),
-        name: name,
-        object: nil
-      )
-    }
+    ])
     let pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     pad.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -231,16 +234,9 @@ import UIKit
   @Test func `the frame of the keyboard is announced, and a note says that it is not drawn`() {
     let simulation = Simulation()
     let (field, hearer) = (field(simulation), Hearer())
-    for name in [
+    hearer.listen(to: [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      NotificationCenter.default.addObserver(
-        hearer,
-        selector: Selector("heard:", Hearer.heard(_:)),
-        name: name,
-        object: nil
-      )
-    }
+    ])
     _ = field.becomeFirstResponder()
     simulation.advance(to: 1)
     #expect(hearer.frames == [CGRect(x: 0, y: 220, width: 320, height: 260)])
@@ -256,12 +252,7 @@ import UIKit
     let (field, hearer) = (field(simulation), Hearer())
     let (digits, plain) = (self.field(simulation), simulation.show(Plain()))
     digits.keyboardType = .numberPad
-    NotificationCenter.default.addObserver(
-      hearer,
-      selector: Selector("heard:", Hearer.heard(_:)),
-      name: UIResponder.keyboardWillChangeFrameNotification,
-      object: nil
-    )
+    hearer.listen(to: [UIResponder.keyboardWillChangeFrameNotification])
     for (index, responder) in [field, digits, plain].enumerated() {
       _ = responder.becomeFirstResponder()
       simulation.advance(to: Double(index + 1))
@@ -272,14 +263,7 @@ import UIKit
   @Test func `a low window has no keyboard, which is noted if its notifications are awaited`() {
     func notes(_ hearer: Hearer?) -> [String] {
       let simulation = Simulation(size: CGSize(width: 320, height: 200))
-      if let hearer {
-        NotificationCenter.default.addObserver(
-          hearer,
-          selector: Selector("heard:", Hearer.heard(_:)),
-          name: UIResponder.keyboardWillShowNotification,
-          object: nil
-        )
-      }
+      hearer?.listen(to: [UIResponder.keyboardWillShowNotification])
       _ = field(simulation).becomeFirstResponder()
       simulation.advance(to: 1)
       return Array(simulation.world.notes)

@@ -250,4 +250,26 @@ private final class StackedButton: UIButton {
     let modes = button.subviews.compactMap { ($0 as? UIImageView)?.image?.renderingMode }
     #expect(modes == [.automatic, .alwaysTemplate])
   }
+
+  @Test
+  func `a button whose primary action is its selection is selected before its targets are called`()
+  {
+    var states: [Bool] = []
+    let button = show(UIButton()) {
+      $0.changesSelectionAsPrimaryAction = true
+      $0.addAction(
+        UIAction { action in states.append((action.sender as? UIButton)?.isSelected ?? false) },
+        for: .primaryActionTriggered
+      )
+    }
+    for _ in 0..<2 {
+      simulation.window.touchDown(at: CGPoint(x: 50, y: 30))
+      simulation.window.touchUp(at: CGPoint(x: 50, y: 30))
+    }
+    #expect(states == [true, false] && !button.isSelected)
+    simulation.window.touchDown(at: CGPoint(x: 50, y: 30))
+    simulation.window.touchMoved(to: CGPoint(x: 50, y: 300))
+    simulation.window.touchUp(at: CGPoint(x: 50, y: 300))
+    #expect(!button.isSelected)
+  }
 }

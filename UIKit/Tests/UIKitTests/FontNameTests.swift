@@ -22,6 +22,39 @@ import UIKit
     #expect(World.current.notes.contains { $0.contains("Times New Roman for .SFUI-Semibold") })
   }
 
+  @Test func `the system font stands for an unknown font without serifs, and a note says so`()
+    throws
+  {
+    let font = try #require(UIFont(name: "Avenir-Book", size: 20))
+    #expect(font.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
+    #expect(
+      World.current.notes == ["the font \"Avenir\" is not available; \"Inter\" is used instead"]
+    )
+    let typewriter = try #require(UIFont(name: "Menlo-Regular", size: 20))
+    func width(_ text: String) -> CGFloat {
+      NSString(string: text).size(withAttributes: [.font: typewriter]).width
+    }
+    #expect(width("iiii") == width("WWWW"))
+  }
+
+  @Test func `Chinese, Japanese and Korean characters are drawn, and do not make a label taller`() {
+    let label = UILabel()
+    label.text = "Aa"
+    label.sizeToFit()
+    let (width, height) = (label.frame.width, label.frame.height)
+    for word in ["下载", "あい", "한국"] {
+      label.text = word
+      label.sizeToFit()
+      // Each of these characters is as wide as the font is large.
+      #expect(abs(label.frame.width - 34) < 1.5)
+      #expect(label.frame.height == height)
+      label.text = "Aa\(word)"
+      label.sizeToFit()
+      #expect(abs(label.frame.width - 34 - width) < 1.5)
+    }
+    #expect(World.current.notes.isEmpty)
+  }
+
   @Test func `a descriptor keeps the family`() {
     let font = UIFont.systemFont(ofSize: 17, weight: .medium)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0).fontName == ".SFUI-Medium")

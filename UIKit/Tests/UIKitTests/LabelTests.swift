@@ -161,4 +161,26 @@ import UIKit
     let size = label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size.width == 120 && size.height > 2.5 * line)
   }
+
+  @Test func `links are blue in labels, and have the attributes of a text view`() throws {
+    let simulation = Simulation()
+    simulation.window.backgroundColor = .white
+    let text = NSMutableAttributedString(
+      string: "See here",
+      attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 40)]
+    )
+    text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 4, length: 4))
+    let label = simulation.show(UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 60)))
+    label.attributedText = text
+    let view = simulation.show(UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 80)))
+    view.attributedText = text
+    view.linkTextAttributes = [.foregroundColor: UIColor.green]
+    let picture = try simulation.picture()
+    func colors(_ rows: Range<Int>) -> Set<UInt32> {
+      Set(rows.flatMap { y in (0..<300).map { picture[$0, y] } })
+    }
+    #expect(colors(0..<60).isSuperset(of: [0xFFFF_0000, 0xFF00_7AFF]))
+    #expect(colors(100..<180).isSuperset(of: [0xFFFF_0000, 0xFF00_FF00]))
+    #expect(label.attributedText?.attribute(.link, at: 4, effectiveRange: nil) != nil)
+  }
 }

@@ -42,6 +42,7 @@ open class UIButton: UIControl {
   open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
   open var menu: UIMenu?
+  /// Whether a tap selects the button, or deselects the selected button, before targets are called.
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
   open var automaticallyUpdatesConfiguration = true
@@ -51,7 +52,16 @@ open class UIButton: UIControl {
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
-  override var actsOnTap: Bool { isEnabled && hasTarget(for: touchUpEvents) }
+  override var actsOnTap: Bool {
+    isEnabled && (changesSelectionAsPrimaryAction || hasTarget(for: touchUpEvents))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction, isTracking, isTouchInside {
+      isSelected.toggle()
+    }
+    super.touchesEnded(touches, with: event)
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {

@@ -80,7 +80,7 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
   private func show(_ text: NSAttributedString) {
     content = text
     textStorage.setAttributedString(content)
-    label.attributedText = content
+    label.attributedText = content.showingLinks(with: linkTextAttributes)
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -114,7 +114,15 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     didSet { label.textAlignment = textAlignment }
   }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of links, which replace those of the text; the tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { linkAttributes ?? [.foregroundColor: tintColor as Any] }
+    set {
+      linkAttributes = newValue
+      show(content)
+    }
+  }
+  private var linkAttributes: [NSAttributedString.Key: Any]?
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       setNeedsLayout()

@@ -50,7 +50,10 @@ struct TextSetting {
     runs.filter { run in
       (run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).font != nil
         && !run.string.isEmpty
-    }.flatMap { ($0.attributes[.font] as? UIFont)?.withEvenDigits($0) ?? [$0] }
+    }.flatMap { run in
+      let font = run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+      return font.withSubstitutes(run).flatMap { font.withEvenDigits($0) }
+    }
   }
 
   func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {

@@ -46,9 +46,7 @@ open class UIFont: NSObject {
   /// The engine's font; `nil` if no font is installed.
   let font: Font?
 
-  private static let library = FontLibrary()
-
-  private init(
+  init(
     _ family: String,
     _ size: CGFloat,
     _ weight: Double,
@@ -60,12 +58,10 @@ open class UIFont: NSObject {
     pointSize = size
     css = weight
     self.isItalic = isItalic
-    font = try? Self.library.font(family: family, weight: weight, isItalic: isItalic)
+    let found = Self.find(family, weight: weight, isItalic: isItalic)
+    font = found.font
     super.init()
-    guard !["system", "monospace"].contains(family),
-      let substitution = Self.library.substitutions.first(where: { $0.requested == family })
-    else { return }
-    World.current.note("\(substitution)")
+    if let note = found.note { World.current.note(note) }
   }
 
   private init(_ other: UIFont, size: CGFloat) {

@@ -93,7 +93,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     var color = (isHighlighted ? highlightedTextColor : nil) ?? ink
     if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha / 2) }
     if let attributed {
-      setting = TextSetting(attributed, font: font, color: color)
+      let links: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.link, .underlineStyle: 1,
+      ]
+      setting = TextSetting(attributed.showingLinks(with: links), font: font, color: color)
     } else {
       setting = TextSetting(string ?? "", [.font: font as Any, .foregroundColor: color])
     }

@@ -1,0 +1,69 @@
+import Text
+
+// The fonts that stand for fonts and characters that are not installed.
+extension UIFont {
+  static let library = FontLibrary()
+
+  /// The family that stands for Apple's fonts of Chinese, Japanese and Korean.
+  ///
+  /// Its lines are no taller than those of Inter, so a label keeps its height, as on a phone.
+  private static let eastAsianFamily = "WenQuanYi Micro Hei"
+  private static let hasEastAsianFont =
+    (try? library.font(family: eastAsianFamily)) != nil
+    && !library.substitutions.contains { $0.requested == eastAsianFamily }
+
+  /// Finds the engine's font for a family.
+  ///
+  /// If fontconfig knows no relative of a missing family, and would use its general font without
+  /// serifs, the system font is used instead, which is narrower and nearer to Apple's fonts.
+  ///
+  /// - Returns: The font, `nil` if none is installed, and a note if another named family is used.
+  static func find(
+    _ family: String,
+    weight: Double,
+    isItalic: Bool
+  ) -> (font: Font?, note: String?) {
+    func font(_ family: String) -> (font: Font?, substitute: String?) {
+      let font = try? library.font(family: family, weight: weight, isItalic: isItalic)
+      return (font, library.substitutions.first { $0.requested == family }?.used)
+    }
+    // DejaVu Sans Mono has the shapes of Menlo, which fontconfig does not know.
+    var found = font(family == "Menlo" ? "monospace" : family)
+    guard !["system", "monospace"].contains(family), found.substitute != nil else {
+      return (found.font, nil)
+    }
+    if found.font == font("sans-serif").font { found = font("system") }
+    return (
+      found.font,
+      found.substitute.map { "the font \"\(family)\" is not available; \"\($0)\" is used instead" }
+    )
+  }
+
+  /// Splits a run where its font lacks characters of East Asian scripts, and gives these a font that
+  /// has them.
+  func withSubstitutes(_ run: Run) -> [Run] {
+    // Inter has all letters of Latin, Greek and Cyrillic, which come first.
+    guard run.string.unicodeScalars.contains(where: { $0.value >= 0x2000 }), let font,
+      Self.hasEastAsianFont
+    else { return [run] }
+    let style = Text.TextStyle(font: font, size: 1)
+    let layout = TextLayout(TextBlock([TextRun(run.string, style: style)]))
+    let missing = Set(layout.missing.lazy.filter { $0.reason == .glyph }.map(\.character))
+    guard !missing.isEmpty else { return [run] }
+    let substitute = UIFont(Self.eastAsianFamily, pointSize, css)
+    var parts: [(string: String, isMissing: Bool)] = []
+    for character in run.string {
+      let isMissing = missing.contains(character)
+      if parts.last?.isMissing == isMissing {
+        parts[parts.count - 1].string.append(character)
+      } else {
+        parts.append((String(character), isMissing))
+      }
+    }
+    return parts.map { part in
+      var attributes = run.attributes
+      if part.isMissing { attributes[.font] = substitute }
+      return (part.string, attributes)
+    }
+  }
+}

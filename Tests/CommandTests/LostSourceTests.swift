@@ -92,11 +92,13 @@ import Testing
     try place.change("sed -i 's/\\[1, 0, 0, 1\\]/[0, 1, 0, 1]/' disc.json")
     let verified = try place.run("verify")
     #expect(verified.exitCode == 1)
-    #expect(verified.outputText.contains("different, disc.json: no source contains the colour"))
+    let cause = "because no layer contains the colour #f00 (recorded with --set #f00=#00f)"
+    let problem = "the clip cannot be drawn from disc.json, \(cause)"
+    #expect(verified.outputText.contains("\(name): different, \(problem)"))
     expect(
       try place.run("record", "--changed"),
       failsWith: 65,
-      saying: "the file no longer has the parameters of this variant"
+      saying: "\(name): \(problem). Record the clip again with --set and --as"
     )
     #expect(try place.succeed("prune").outputText == "goldens/\(name)/\n")
     try place.succeed("prune", "--delete")

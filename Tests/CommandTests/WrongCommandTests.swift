@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "render shop.json --set '#123456=red' -o a.gif", 64,
-      "no source contains the colour #123456 (--set #123456=red)"
+      "no layer contains the colour #123456 (--set #123456=red)"
     ),
     (
       "render shop.json --set background=wite -o a.gif", 64,

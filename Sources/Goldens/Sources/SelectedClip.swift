@@ -77,7 +77,7 @@ extension LostGolden {
     return CaseResult(
       name: name,
       status: .removed,
-      message: "\(file) is gone; its golden is at \(folder)",
+      message: "\(file) is gone, but its golden is still at \(folder)",
       path: folder + GoldenFiles.manifestName
     )
   }

@@ -57,7 +57,7 @@ enum GoldenState {
           status: .damaged,
           message: problem.place.description.hasPrefix(place)
             ? "\(problem.place): \(problem.what)"
-            : "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
+            : "\(place)\(GoldenFiles.manifestName): \(problem.what) (\(problem.place))"
         ),
         problem
       )
@@ -96,7 +96,8 @@ enum GoldenState {
       let result = CaseResult(
         name: name,
         status: .different,
-        message: "\(path): \(error.what), \(error.place)",
+        message: "the clip cannot be drawn from \(path), because \(error.what) "
+          + "(recorded with \(error.place.text { "--" + $0.rawValue }))",
         path: path
       )
       return .outdated(result, place)

@@ -26,7 +26,7 @@ public struct ParameterReader {
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
-    throw Problem.usage("no source contains the colour \(Excerpt.of(key))")
+    throw Problem.usage("no layer contains the colour \(Excerpt.of(key))")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
       .remedy("choose one of the colours that pullreel list NAME prints")
   }

@@ -75,7 +75,7 @@ package struct FolderListing {
   }
 
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
-    Problem.noInput("the folder cannot be read: \(String(cString: strerror(code)))")
+    Problem.noInput("the folder cannot be read (\(String(cString: strerror(code))))")
       .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another folder")
   }
 

@@ -39,7 +39,7 @@ package enum ShardResults {
 
   /// Returns the problem for a shard whose results are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
-    Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
+    Problem.badInput("the results of a shard cannot be joined because \(failure.what)")
       .at("\(path):\(failure.line)").remedy("run verify for this shard again")
   }
 }

@@ -42,7 +42,7 @@ struct DotLottie {
     }
     let manifest: JSONNode
     do throws(JSONReader.Failure) { manifest = try JSONReader.read(text) } catch {
-      throw Self.damage("the manifest is not JSON: line \(error.line): \(error.what)", at: path)
+      throw Self.damage("line \(error.line) of manifest.json is not JSON (\(error.what))", at: path)
     }
     let entries = manifest["animations"]?.array ?? []
     let named = entries.compactMap { $0["id"]?.string }
@@ -96,7 +96,7 @@ struct DotLottie {
     do throws(JSONReader.Failure) {
       return DotLottieTheme(try JSONReader.read(file), for: animation)
     } catch {
-      throw Self.damage("theme \(id) is not JSON: line \(error.line): \(error.what)", at: path)
+      throw Self.damage("line \(error.line) of theme \(id) is not JSON (\(error.what))", at: path)
     }
   }
 

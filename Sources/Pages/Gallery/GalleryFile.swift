@@ -46,7 +46,7 @@ struct GalleryFile {
   private static func missing(_ path: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "the manifest lists the file, but the file cannot be read: \(String(cString: strerror(code)))",
+      "the manifest lists the file, but the file cannot be read (\(String(cString: strerror(code))))",
       at: path,
       remedy: "render the batch again, with \(.resume) to keep the existing files"
     )

@@ -246,7 +246,7 @@ import Testing
     expect(
       try place.run("checkmark", "airplane", "--scene", "full,pull"),
       failsWith: 64,
-      saying: "checkmark has no scene pull"
+      saying: "checkmark has no scene 'pull'"
     )
     expect(try place.run("--all", "--scene", "full,pul"), failsWith: 64, saying: "'pull'")
     // A folder's files have one scene.

@@ -29,7 +29,7 @@ package struct AnimationSource: GestureReplaying {
       fit: request.fit
     )
     guard let staged else {
-      throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
+      throw Problem.usage("\(name) has no scene '\(request.scene.rawValue)'").at("\(.scene)")
         .remedy(Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue)))
     }
     let replayed = try request.gesture.map { (gesture) throws(Problem) in
@@ -76,8 +76,8 @@ package struct AnimationSource: GestureReplaying {
     )
     .at("\(staged.name.animation) \(staged.name.scene)")
     .remedy(
-      "make \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
-        + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
+      "use a \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
+        + "a smaller \(.set) trigger=POINTS, or \(.frameStyle) control"
     )
   }
 }

@@ -5,9 +5,9 @@ extension RecordCommand {
     for item in cases {
       guard let other = known.updateValue(item, forKey: item.name) else { continue }
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
-      throw Problem.usage("two files would share the golden \(item.name)")
+      throw Problem.usage("both files would be recorded as \(item.name)")
         .at(paths.joined(separator: " and "))
-        .remedy("record one of the files under another name: \(commandUnderAnotherName(paths[1]))")
+        .remedy("record one of them under another name, as in \(commandUnderAnotherName(paths[1]))")
     }
   }
 
@@ -24,7 +24,7 @@ extension RecordCommand {
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
       throw Problem.usage("the golden \(item.name) already belongs to \(owner.recipe.source)")
-        .at(path).remedy("record the file under another name: \(commandUnderAnotherName(path))")
+        .at(path).remedy("record it under another name, as in \(commandUnderAnotherName(path))")
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     try place.draw("icons/a.json", endingAt: 90)
     let outcome = try place.run("verify", "--goldens", "g")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.outputText.contains("art/ is now icons/ (2 files)"))
+    #expect(outcome.outputText.contains("2 files of art/ are now in icons/"))
     #expect(outcome.outputText.contains("a/full: different"))
     #expect(outcome.outputText.contains("art/a.json is now icons/a.json"))
     #expect(!outcome.outputText.contains("dist"))
@@ -133,7 +133,7 @@ import Testing
     expect(
       try place.run("record", "art/ring.json", "--goldens", "g"),
       failsWith: 64,
-      saying: "under another name: pullreel record art/ring.json --as NAME --goldens g"
+      saying: "under another name, as in pullreel record art/ring.json --as NAME --goldens g"
     )
     expect(
       try place.run("record", "art/sources.txt.json"),

@@ -208,7 +208,8 @@ final class ProgressPrinter: BatchObserver {
         "frames": .integer(frames),
         "bytes": .integer(bytes),
       ],
-      line: "\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes"
+      line: (path == "-" ? "standard output" : path)
+        + ": \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes"
     )
     for remark in remarks { note(remark.text(naming: \.flag)) }
   }

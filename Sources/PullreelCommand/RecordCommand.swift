@@ -121,7 +121,7 @@ struct RecordCommand: ReportingCommand {
   /// Prints notes about skipped files, and about goldens whose source files are gone or renamed.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
-      ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file is neither a Lottie file nor a picture")
     }
     for result in selection.unreadable {
       ErrorPrinter.note("\(result.message ?? "\(result.name)"), so the file is skipped")

@@ -79,7 +79,7 @@ enum GoldenState {
     let source: any ClipSource
     do throws(Problem) {
       guard let opened = try FileSources.open(path) else {
-        return .unreadable(.unreadable(path, name, "the source file contains no clip"), nil)
+        return .unreadable(.unreadable(path, name, "neither a Lottie file nor a picture"), nil)
       }
       source = opened
     } catch {

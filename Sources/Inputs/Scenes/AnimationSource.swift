@@ -74,7 +74,7 @@ package struct AnimationSource: GestureReplaying {
       "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
         + "\(height.short) points high"
     )
-    .at("\(staged.name.animation) \(staged.name.scene)")
+    .at("\(staged.name)")
     .remedy(
       "use a \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
         + "a smaller \(.set) trigger=POINTS, or \(.frameStyle) control"

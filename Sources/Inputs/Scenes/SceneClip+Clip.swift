@@ -86,7 +86,7 @@ extension SceneClip: LayerClip {
   /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {
     let longest = ClipFrames.longestDuration
-    let place = "\(name.animation) \(name.scene)"
+    let place = "\(name)"
     if case .seconds(let seconds) = scene.length {
       guard seconds > 0, seconds <= longest else {
         throw Problem.usage("a scene cannot last \(seconds) s").at(place)

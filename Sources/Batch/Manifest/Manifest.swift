@@ -45,6 +45,6 @@ package enum Manifest {
   /// Returns a problem that reports a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
     Problem.badInput("the manifest cannot be used because \(what)").at(place)
-      .remedy("restore the file, or remove it and render everything again with \(.force)")
+      .remedy("restore the manifest, or remove it and render everything again with \(.force)")
   }
 }

@@ -69,7 +69,7 @@ extension Artefact {
     try context.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem.badInput("\(first)").at("\(.strict)")
-      .remedy("remove the feature from the file, or omit \(.strict)")
+      .remedy("correct the file, or omit \(.strict)")
   }
 
   /// Makes a document and checks it against the delivery preset, if there is one.

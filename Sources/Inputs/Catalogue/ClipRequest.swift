@@ -50,7 +50,7 @@ public struct ClipRequest: Sendable {
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")
-        .remedy("choose a refresh animation")
+        .remedy("choose a refresh animation, such as ring")
     }
     let key = Self.backgroundKey
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }

@@ -90,7 +90,7 @@ struct DotLottie {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)
         .remedy(
-          "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME (none for no theme)"
+          "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or no theme with \(LottieParameters.themeKey)=none"
         )
     }
     do throws(JSONReader.Failure) {

@@ -58,7 +58,7 @@ package struct AnimationSource: GestureReplaying {
       .at("\(.gesture)")
       .remedy(
         staged.descriptor.trigger == nil
-          ? "choose a refresh animation" : "choose \(.scene) full"
+          ? "choose a refresh animation, such as ring" : "choose \(.scene) full"
       )
     }
     return staged.playing(staged.scene.replaying(gesture))

@@ -180,6 +180,6 @@ public enum InputFile {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
     return Problem.noInput("cannot read input (\(String(cString: strerror(code))))")
       .at(path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path)
-      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that can be read")
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "check the path, or choose another file")
   }
 }

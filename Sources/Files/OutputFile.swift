@@ -201,7 +201,7 @@ public final class OutputFile: ByteSink {
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == ENOENT
-          ? "create the folder first; if the output is itself a folder, add a slash to its name"
+          ? "create the folder of the file first, or end the path in / if the output is a folder"
           : "choose another output with \(.output), or make the output writable"
       )
   }

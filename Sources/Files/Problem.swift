@@ -7,7 +7,7 @@
 ///   print(problem.what)  // cannot read input (No such file or directory)
 ///   print(problem.kind.rawValue)  // 66
 ///   print(problem)
-///   // missing.json: cannot read input (No such file or directory). Choose a file that can be read.
+///   // missing.json: cannot read input (No such file or directory). Check the path, or choose another file.
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {

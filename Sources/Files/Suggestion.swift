@@ -85,7 +85,7 @@ public enum Suggestion {
       return "did you mean \(others) or '\(last)'?"
     }
     return nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
-      ?? "choose \(candidates.count == 1 ? "" : "one of ")"
+      ?? (candidates.count == 1 ? "the only choice is " : "choose one of ")
       + candidates.prefix(longestList).joined(separator: ", ")
       + (candidates.count > longestList ? ", …" : "")
   }

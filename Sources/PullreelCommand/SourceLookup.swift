@@ -197,7 +197,7 @@ struct SourceLookup {
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
     return Problem.noInput("there is no such file").at(path)
-      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that can be read")
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "check the path")
   }
 
   /// Returns a folder's Lottie documents or, without Lottie documents, its pictures as one source.

@@ -134,7 +134,7 @@ import Testing
     expect(
       try place.run("record", "art/ring.json", "--goldens", "g"),
       failsWith: 64,
-      saying: "under another name, as in pullreel record art/ring.json --as NAME --goldens g"
+      saying: "under a new name, as in pullreel record art/ring.json --as NAME --goldens g"
     )
     expect(
       try place.run("record", "art/sources.txt.json"),

@@ -24,7 +24,7 @@ import Testing
     ("encode empty -o a.gif", 66, "empty: the folder contains no PNG, JPEG or WebP"),
     (
       "encode clip.gif --crop 900x900 -o a.gif", 64,
-      "clip.gif: a part of 900 × 900 at 0, 0 is not inside the picture of 100 × 50 pixels"
+      "clip.gif: the crop area of 900 × 900 at (0, 0) is not inside the picture of 100 × 50 pixels"
     ),
     ("encode 'none*.png' -o a.gif", 66, "none*.png: no file matches the pattern"),
     ("encode clip.gif --speed 0 -o a.gif", 64, "invalid value for --speed: '0'"),
@@ -92,10 +92,10 @@ import Testing
     ("render ring --marker intro -o a.gif", 64, "ring has no markers to choose from (--marker)"),
     (
       "render shop.json --crop 300x10+0+0 -o a.gif", 64,
-      "shop/full: a part of 300 × 10 at 0, 0 is not inside the canvas of 100 × 50 points"
+      "shop/full: the crop area of 300 × 10 at (0, 0) is not inside the canvas of 100 × 50 points"
     ),
     ("render airplane --background no-colour", 64, "invalid value for --background: 'no-colour'"),
-    ("render airplane --theme themes.json", 64, "airplane has no parameter 'b' (--theme, a: b=1)"),
+    ("render airplane --theme themes.json", 64, "no parameter 'b' (--theme: 'a' sets b=1)"),
     (
       "render airplane --theme none.json", 66,
       "none.json: cannot read input (No such file or directory)"

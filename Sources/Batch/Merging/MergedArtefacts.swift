@@ -132,7 +132,7 @@ extension MergedArtefacts.Located {
   fileprivate func check() throws(Problem) {
     try Interruption.check()
     if let missing = files.first(where: { !OutputFile.exists($0.path) }) {
-      throw Problem.noInput("an artefact is missing").at(missing.path)
+      throw Problem.noInput("this artefact is missing").at(missing.path)
         .remedy("render this artefact's shard again with \(.resume)")
     }
     guard try entry.currentHash(in: folder) == entry.sha256 else {

@@ -124,10 +124,10 @@ extension RenderPlanning {
       && crop.maxY <= reach.maxY
     guard !isInside || crop.isEmpty else { return }
     throw Problem.usage(
-      "a part of \(crop.width.short) × \(crop.height.short) at \(crop.minX.short), \(crop.minY.short) is not "
-        + "inside the canvas of \(clip.size.width.short) × \(clip.size.height.short) points"
+      "the crop area of \(crop.width.short) × \(crop.height.short) at (\(crop.minX.short), \(crop.minY.short)) "
+        + "is not inside the canvas of \(clip.size.width.short) × \(clip.size.height.short) points"
     )
-    .at("\(clip.name)").remedy("choose a part inside the canvas with \(.crop)")
+    .at("\(clip.name)").remedy("choose an area inside the canvas with \(.crop)")
   }
 }
 

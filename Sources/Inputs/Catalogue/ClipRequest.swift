@@ -56,7 +56,7 @@ public struct ClipRequest: Sendable {
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }
     var request = self
     let places: [(settings: [(key: String, value: String)], place: Message)] = [
-      (theme?.settings ?? [], "\(.theme), \(theme?.name ?? "")"), (settings, "\(.set)"),
+      (theme?.settings ?? [], "\(.theme): '\(theme?.name ?? "")' sets"), (settings, "\(.set)"),
     ]
     for (settings, place) in places {
       guard let value = settings.last(where: { $0.key == key })?.value else { continue }

@@ -204,9 +204,9 @@ import Testing
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
     (
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
-      "the mode of comparison differs"
+      "--compare or --strict-env differs"
     ),
-    ("[]", "not a report"), ("{}", "not a report"),
+    ("[]", "and this file is not"), ("{}", "and this file is not"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {
     let place = try Workplace()

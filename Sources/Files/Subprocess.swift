@@ -193,7 +193,7 @@ package final class Subprocess {
       ? Problem.writeFailed("the file cannot be written (\(what))").at(name)
         .remedy("free some disk space, or check that \(name) supports the format")
       : Problem.badInput("the file cannot be read (\(what))").at(name)
-        .remedy("choose another file, or check that \(name) can read the file")
+        .remedy("export or download the file again, or choose another file")
   }
 
   private func closePipe() {

@@ -146,10 +146,10 @@ extension SceneClip: LayerClip {
     // The rubber band keeps the content from moving by the full height of the scroll view.
     let limit = layout.scrollViewSize.height * 0.95
     guard fraction >= 0, pull < limit else {
-      throw Problem.usage("a pull of \(fraction.short) × the trigger cannot be shown")
+      throw Problem.usage("a pull of \(fraction.short) × the trigger distance cannot be shown")
         .at("\(.pull)")
         .remedy(
-          "choose a fraction from 0 to "
+          "choose a number from 0 to "
             + ((limit / trigger * 100).rounded(.down) / 100).short
         )
     }

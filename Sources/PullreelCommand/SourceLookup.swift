@@ -100,9 +100,8 @@ struct SourceLookup {
   /// Throws if files were skipped, stating their number; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
-    let files =
-      failures.count == 1 ? "the file was" : "this file and \(failures.count - 1) more were"
-    throw first.kind("\(files) skipped").at(first.place)
+    let others = failures.count == 1 ? " was" : " and \(failures.count - 1) more were"
+    throw first.kind("this file\(others) skipped").at(first.place)
       .remedy("fix or remove the files named in the notes above")
   }
 

@@ -86,9 +86,8 @@ struct DeliverySearch {
       let most = preset.frameCounts.upperBound
       let reason =
         highest < min(preset.largestRate, format.largestFramesPerSecond)
-        ? "the clip may have at most \(most) frames" : "that is the highest allowed rate"
-      let rate = "reduced to \(rounded(highest)) frames a second"
-      decisions.append("\(preset.name): \(rate), because \(reason)")
+        ? "because the clip may have at most \(most) frames" : "the highest allowed rate"
+      decisions.append("\(preset.name): reduced to \(rounded(highest)) frames a second, \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max

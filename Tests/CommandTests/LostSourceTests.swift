@@ -95,6 +95,7 @@ import Testing
     let cause = "because no layer contains the colour #f00 (recorded with --set #f00=#00f)"
     let problem = "the clip cannot be drawn from disc.json, \(cause)"
     #expect(verified.outputText.contains("\(name): different, \(problem)"))
+    #expect(verified.errorText.contains("\(problem); 1 of 1 goldens failed. Record the clip"))
     expect(
       try place.run("record", "--changed"),
       failsWith: 65,

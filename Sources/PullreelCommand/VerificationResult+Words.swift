@@ -44,7 +44,8 @@ extension VerificationResult {
         )
     case 2:
       let isRemoved = failures.allSatisfy { $0.status == .removed }
-      let state = "\(verb) \(isRemoved ? "without a source file" : "missing")"
+      let missing = first.status == .removed ? "missing or without a source file" : "missing"
+      let state = "\(verb) \(isRemoved ? "without a source file" : missing)"
       return kind("\(first.message ?? "\(first.name)"); \(share) \(state)")
         .remedy(
           isRemoved

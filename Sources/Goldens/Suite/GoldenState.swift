@@ -65,7 +65,7 @@ enum GoldenState {
   }
 
   private static func problem(_ error: GoldenError, at place: String) -> Problem {
-    Problem.badInput(error.what).at(place + error.file)
+    Problem.badInput(error.what).at(place + error.file + (error.line.map { ":\($0)" } ?? ""))
       .remedy("restore the file, or remove its folder and record the golden again")
   }
 

@@ -217,7 +217,7 @@ final class ProgressPrinter: BatchObserver {
   func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {
     estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
-    note("\(artefact.path) is skipped: \(problem.place.text(naming: \.flag)): \(problem.what)")
+    note("\(artefact.path) from \(problem.place.text(naming: \.flag)) is skipped: \(problem.what)")
   }
 
   func batchDidEnd() { end() }

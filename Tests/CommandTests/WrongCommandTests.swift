@@ -43,7 +43,7 @@ import Testing
       "render airplane -o no/such/a.gif", 73,
       "no/such/a.gif: cannot create output (No such file or directory)"
     ),
-    ("render airplane -o '{nam}.gif'", 64, "{nam} is not a placeholder (-o {nam}.gif)"),
+    ("render airplane -o '{nam}.gif'", 64, "'{nam}' is not a placeholder (-o {nam}.gif)"),
     ("render airplane --format gfi", 64, "'gfi' is not a format (--format)"),
     ("render airplane --size 0x10", 64, "invalid value for --size: '0x10'"),
     ("render airplane --size 20000x20000 --scale 1", 64, "invalid value for --size: '20000x20000'"),

@@ -206,8 +206,8 @@ import Testing
     (["airplane", "--from", "2", "--to", "1"], "from 2 s to 1 s"),
     (["airplane", "checkmark", "-o", "{scene}.gif"], "the same name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
-    (["airplane", "-o", "{name.gif"], "{name.gif is not a placeholder"),
-    (["airplane", "-o", "{name}}.gif"], "} is not a placeholder"),
+    (["airplane", "-o", "{name.gif"], "'{name.gif' is not a placeholder"),
+    (["airplane", "-o", "{name}}.gif"], "'}' is not a placeholder"),
     (["airplane", "--fps", "240", "--scale", "8", "--format", "strip"], "film strip"),
   ]
 

@@ -57,9 +57,9 @@ extension RenderPlanning {
     cut.take(part, filling: canvas)
     if !request.trims, let preset = request.preset {
       cut.notice = """
-        \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
-        \(size.height.short) points are drawn on, so \(preset.name) shows only that part. \(.crop) chooses \
-        another part.
+        \(clip.name): the drawing covers only \(drawn.width.short) × \(drawn.height.short) of \
+        \(size.width.short) × \(size.height.short) points, so \(preset.name) shows only that part. \
+        Choose another part with \(.crop).
         """
     }
     return cut

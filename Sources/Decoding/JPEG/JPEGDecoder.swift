@@ -21,7 +21,7 @@ public enum JPEGDecoder {
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> JPEGImage {
     guard let header = header(bytes) else {
-      throw ImageDecodingError("this is not a complete JPEG", offset: bytes.count)
+      throw ImageDecodingError("the JPEG header is incomplete or invalid", offset: bytes.count)
     }
     let (width, height) = (header.width, header.height)
     try limits.check(width: width, height: height, offset: 0)

@@ -102,9 +102,8 @@ extension BatchRun {
   /// Throws the first problem of the skipped artefacts, if any were skipped.
   private static func throwFirst(of skipped: [Int: Problem]) throws(Problem) {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
-    let count = skipped.count
-    let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
-    throw first.adding(" (\(subject) skipped)")
+    let count = skipped.count == 1 ? "1 artefact was" : "\(skipped.count) artefacts were"
+    throw first.adding(", so \(count) skipped")
   }
 
   /// Makes the artefacts on several cores, and returns the problems of skipped artefacts, by index.

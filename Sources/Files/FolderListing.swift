@@ -75,8 +75,8 @@ package struct FolderListing {
   }
 
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
-    Problem.noInput("the folder cannot be read: \(String(cString: strerror(code)))")
-      .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another folder")
+    Problem.noInput("the folder cannot be read (\(String(cString: strerror(code))))")
+      .at(folder.isEmpty ? "." : folder).remedy("name a folder that exists and can be read")
   }
 
   /// Returns a problem for a path that is not UTF-8; each invalid byte is spelled `\xNN`.

@@ -12,7 +12,7 @@ extension InputFile {
   ) throws(Problem) -> [UInt8]? {
     guard Gzip.isGzip(bytes) else { return nil }
     do throws(UnpackingError) { return try Gzip.unpack(bytes, upTo: limit) } catch {
-      throw damage("the file cannot be unpacked: \(error)", at: path)
+      throw damage("the file cannot be unpacked because \(error)", at: path)
     }
   }
 
@@ -26,7 +26,7 @@ extension InputFile {
   ) throws(Problem) -> [String: [UInt8]]? {
     guard ZipArchive.isZip(bytes) else { return nil }
     do throws(UnpackingError) { return try ZipArchive.unpack(bytes, where: isWanted) } catch {
-      throw damage("the archive cannot be unpacked: \(error)", at: path)
+      throw damage("the archive cannot be unpacked because \(error)", at: path)
     }
   }
 

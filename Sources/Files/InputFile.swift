@@ -178,8 +178,8 @@ public enum InputFile {
 
   package static func unreadable(_ path: String, _ code: Int32) -> Problem {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
-    return Problem.noInput("cannot read input: \(String(cString: strerror(code)))")
-      .at(path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path)
-      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that can be read")
+    return Problem.noInput("cannot read input (\(String(cString: strerror(code))))")
+      .at(path == "-" ? "standard input" : path.isEmpty ? "an empty path" : path)
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "check the path, or choose another file")
   }
 }

@@ -197,27 +197,27 @@ public final class OutputFile: ByteSink {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
-    Problem.cannotCreate("cannot create output: \(String(cString: strerror(code)))")
+    Problem.cannotCreate("cannot create output (\(String(cString: strerror(code))))")
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == ENOENT
-          ? "create the folder first; if the output is itself a folder, add a slash to its name"
+          ? "create the folder of the file first, or end the path in / if the output is a folder"
           : "choose another output with \(.output), or make the output writable"
       )
   }
 
   /// Returns the problem for an output that was removed while it was written.
   package static func removed(_ path: String) -> Problem {
-    Problem.writeFailed("writing failed: the output was removed while it was written").at(path)
+    Problem.writeFailed("the output was removed while it was written").at(path)
       .remedy("run the command again, and leave the output alone until the run ends")
   }
 
   private func writeFailed(_ code: Int32) -> Problem {
-    Problem.writeFailed("writing failed: \(String(cString: strerror(code)))")
+    Problem.writeFailed("writing failed (\(String(cString: strerror(code))))")
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == EPIPE
-          ? "keep the program that reads the output running"
+          ? "do not stop the program that reads the output"
           : "free some disk space, or choose another output with \(.output)"
       )
   }

@@ -7,7 +7,7 @@ extension Problem {
       self = Self.writeFailed(error.what).at(path)
         .remedy("give the process more memory, or scale the picture down")
     } else {
-      self = Self.badInput("damaged, or not a picture: \(error)").at(path)
+      self = Self.badInput("the picture cannot be read because \(error)").at(path)
         .remedy("export or download the file again")
     }
   }

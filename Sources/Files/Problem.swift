@@ -4,10 +4,10 @@
 /// do {
 ///   _ = try InputFile.read("missing.json")
 /// } catch let problem as Problem {
-///   print(problem.what)  // cannot read input: No such file or directory
+///   print(problem.what)  // cannot read input (No such file or directory)
 ///   print(problem.kind.rawValue)  // 66
 ///   print(problem)
-///   // missing.json: cannot read input: No such file or directory. Name a file that exists and can be read.
+///   // missing.json: cannot read input (No such file or directory). Check the path, or choose another file.
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {

@@ -19,7 +19,7 @@ package final class ScratchFile: Sendable {
 
   /// Returns the problem for a temporary file that cannot be created; `code` is the `errno` value.
   package static func cannotCreate(_ code: Int32) -> Problem {
-    Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
+    Problem.cannotCreate("temporary files cannot be created (\(String(cString: strerror(code))))")
       .at(folder).remedy("set TMPDIR to a writable folder")
   }
 
@@ -104,7 +104,7 @@ package final class ScratchFile: Sendable {
     }
 
     private func full(_ code: Int32) -> Problem {
-      Problem.writeFailed("frames cannot be stored: \(String(cString: strerror(code)))")
+      Problem.writeFailed("frames cannot be stored (\(String(cString: strerror(code))))")
         .at(file.path)
         .remedy("free disk space for temporary files, or set TMPDIR to a folder with more space")
     }

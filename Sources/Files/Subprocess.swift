@@ -50,8 +50,8 @@ package final class Subprocess {
       self.held = held
     case .failure(let failure):
       let reason =
-        failure.code == ENOENT ? "not installed" : "cannot be started: \(failure.description)"
-      throw Problem.unavailable(reason).at(name).remedy(advice)
+        failure.code == ENOENT ? "is not installed" : "cannot be started (\(failure.description))"
+      throw Problem.unavailable("the program \(reason)").at(name).remedy(advice)
     }
   }
 
@@ -190,10 +190,10 @@ package final class Subprocess {
 
   private func failed(_ what: String) -> Problem {
     pipe == .input
-      ? Problem.writeFailed("cannot write: \(what)").at(name)
+      ? Problem.writeFailed("the file cannot be written (\(what))").at(name)
         .remedy("free some disk space, or check that \(name) supports the format")
-      : Problem.badInput("cannot read the file: \(what)").at(name)
-        .remedy("choose another file, or check that \(name) can read the file")
+      : Problem.badInput("the file cannot be read (\(what))").at(name)
+        .remedy("export or download the file again, or choose another file")
   }
 
   private func closePipe() {

@@ -85,9 +85,10 @@ public enum Suggestion {
       return "did you mean \(others) or '\(last)'?"
     }
     return nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
-      ?? "choose \(candidates.count == 1 ? "" : "one of ")"
-      + candidates.prefix(longestList).joined(separator: ", ")
-      + (candidates.count > longestList ? ", …" : "")
+      ?? (candidates.count == 1
+        ? "the only choice is '\(candidates[0])'"
+        : "choose one of " + candidates.prefix(longestList).joined(separator: ", ")
+          + (candidates.count > longestList ? ", …" : ""))
   }
 
   /// Returns the edit distance: letters to insert, delete, replace or swap with a neighbour.

@@ -9,7 +9,7 @@ extension OutputFormat {
     }
     return [
       """
-      \(name): browsers show each frame of 10 ms or less for 100 ms. Choose at most 90 frames a second with \
+      \(name): browsers lengthen each frame of 10 ms or less to 100 ms. Choose at most 90 frames a second with \
       \(.fps).
       """
     ]

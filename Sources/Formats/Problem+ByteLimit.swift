@@ -3,10 +3,10 @@ package import Files
 extension Problem {
   /// Returns a problem for a clip that does not fit into a byte limit.
   ///
-  /// `limit` is in bytes. `found` states the smallest size, as a clause that follows a colon.
+  /// `limit` is in bytes. `found` states the smallest size, as a clause that follows a semicolon.
   /// `remedy` is advice for this format, such as a higher limit. The problem then lists settings to
   /// reduce: the settings `losses` of this format, and size, rate and length, which save bytes in
-  /// every format. `losses` is empty, or text that ends with a comma and a space: "colours, ".
+  /// every format. `losses` is empty, or text that ends with a comma and a space: "--colors, ".
   package static func doesNotFit(
     _ format: String,
     within limit: Int,
@@ -15,12 +15,12 @@ extension Problem {
     remedy: Message,
     losses: Message = ""
   ) -> Problem {
-    let other = format == "GIF" ? ", or write a WebP" : ""
-    return Problem.usage("the clip does not fit into \(limit) bytes as \(format): \(found)")
+    let (or, other) = format == "GIF" ? ("", ", or write a WebP") : ("or ", "")
+    return Problem.usage("the clip does not fit into \(limit) bytes as \(format); \(found)")
       .at(path)
       .remedy(
         """
-        \(remedy), or reduce \(losses)size (\(.size)), rate (\(.fps)) or length (\(.from), \(.to))\(other)
+        \(remedy), \(or)reduce \(losses)\(.size), \(.fps) or the length (\(.from), \(.to))\(other)
         """
       )
   }

@@ -18,12 +18,12 @@ extension LottieError: CustomStringConvertible {
   /// A description of the problem.
   public var description: String {
     switch self {
-    case .notJSON(let what, let line): "damaged JSON on line \(line): \(what)"
-    case .notLottie(let what): "not a Lottie document: \(what)"
-    case .circular(let id): "the document cannot be drawn: composition \(id) contains itself"
-    case .tooLarge(let what): "the document is too large: \(what)"
+    case .notJSON(let what, let line): "damaged JSON on line \(line) (\(what))"
+    case .notLottie(let what): "not a Lottie document (\(what))"
+    case .circular(let id): "the document cannot be drawn because composition \(id) contains itself"
+    case .tooLarge(let what): "the document is too large (\(what))"
     case .expression(let layer, let property, let what):
-      "layer \(layer): the expression for \(property) was stopped because \(what)"
+      "the expression for \(property) of layer \(layer) was stopped because \(what)"
     }
   }
 }

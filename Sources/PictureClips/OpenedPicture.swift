@@ -30,7 +30,8 @@ struct OpenedPicture {
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {
-        throw Problem.badInput("not a still picture").at(path).remedy("name a folder of PNGs")
+        throw Problem.badInput("only a still picture can be one of several frames").at(path)
+          .remedy("name still pictures, or this file alone")
       }
       return still
     }

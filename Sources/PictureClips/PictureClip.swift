@@ -199,8 +199,8 @@ public struct PictureClip: PictureSequence {
   }
 
   private static func empty(_ path: String) -> Problem {
-    Problem.badInput("the file contains no picture").at(path)
-      .remedy("export or download the file again")
+    Problem.badInput("the input contains no picture").at(path)
+      .remedy("export or download the pictures again")
   }
 
   /// Returns the stream in a Y4M or video file; `nil` for other files, and for pipes.

@@ -62,10 +62,10 @@ public struct PictureLayout: Hashable, Sendable {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
     throw Problem.usage(
-      "a part of \(crop.width) × \(crop.height) at \(crop.x), \(crop.y) is not inside the picture of "
+      "the crop area of \(crop.width) × \(crop.height) at (\(crop.x), \(crop.y)) is not inside the picture of "
         + "\(picture.width) × \(picture.height) pixels"
     )
-    .at(path).remedy("choose a part inside the picture with \(.crop)")
+    .at(path).remedy("choose an area inside the picture with \(.crop)")
   }
 
   /// Returns a picture in this layout.

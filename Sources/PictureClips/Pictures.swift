@@ -27,7 +27,8 @@ package enum Pictures {
       }
       return .bitmap(picture)
     } catch {
-      throw Problem.badInput("the picture cannot be used: \(error)").at(path).remedy(remedy)
+      throw Problem.badInput("the picture cannot be used because \(error)").at(path)
+        .remedy(remedy)
     }
   }
 
@@ -44,8 +45,7 @@ package enum Pictures {
       let picture = try SVGPicture(bytes)
       return .bitmap(picture.bitmap, pixelsPerPoint: picture.pixelsPerPoint)
     } catch {
-      throw Problem.badInput("the picture cannot be used: \(error)").at(path)
-        .remedy(Self.remedy(for: error))
+      throw Problem.badInput("\(error)").at(path).remedy(Self.remedy(for: error))
     }
   }
 

@@ -35,7 +35,7 @@ public enum CommandLineTool {
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {
-      throw Problem.usage("\"\(String(cString: word))\" is not UTF-8")
+      throw Problem.usage("the argument \"\(String(cString: word))\" is not UTF-8")
         .remedy("rename the file, or choose another file")
     }
   }

@@ -208,7 +208,8 @@ final class ProgressPrinter: BatchObserver {
         "frames": .integer(frames),
         "bytes": .integer(bytes),
       ],
-      line: "\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes"
+      line: (path == "-" ? "standard output" : path)
+        + ": \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes"
     )
     for remark in remarks { note(remark.text(naming: \.flag)) }
   }
@@ -216,7 +217,7 @@ final class ProgressPrinter: BatchObserver {
   func batchDidSkip(_ artefact: Artefact, _ problem: Problem) {
     estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
-    note("\(artefact.path) is skipped: \(problem.place.text(naming: \.flag)): \(problem.what)")
+    note("\(artefact.path) from \(problem.place.text(naming: \.flag)) is skipped: \(problem.what)")
   }
 
   func batchDidEnd() { end() }

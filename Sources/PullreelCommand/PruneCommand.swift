@@ -35,7 +35,7 @@ struct PruneCommand: ReportingCommand {
     let kept = Set(selection.allRenamed.map(\.golden.folder))
     for golden in selection.allRenamed {
       ErrorPrinter.note(
-        "\(golden.golden.name) is kept, because its file was renamed or moved. "
+        "\(golden.golden.name) is kept, because its source file was renamed or moved. "
           + "To move the golden, use pullreel record --changed\(options.folderOption)."
       )
     }

@@ -5,9 +5,9 @@ extension RecordCommand {
     for item in cases {
       guard let other = known.updateValue(item, forKey: item.name) else { continue }
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
-      throw Problem.usage("two files would share the golden \(item.name)")
+      throw Problem.usage("both files would be recorded as \(item.name)")
         .at(paths.joined(separator: " and "))
-        .remedy("record one of the files under another name: \(commandUnderAnotherName(paths[1]))")
+        .remedy("record one file under a new name, as in \(commandUnderAnotherName(paths[1]))")
     }
   }
 
@@ -17,14 +17,14 @@ extension RecordCommand {
       let path = item.source.origin?.path ?? "\(item.name)"
       guard !GoldenStore.isReserved(item.name) else {
         throw Problem.usage(
-          "a golden cannot be called \(item.name.animation), the name of the list of recorded folders"
+          "the name \(item.name.animation) is reserved for the list of recorded folders"
         )
         .at(path).remedy("give the file another name")
       }
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
-      throw Problem.usage("the golden \(item.name) already belongs to \(owner.recipe.source)")
-        .at(path).remedy("record the file under another name: \(commandUnderAnotherName(path))")
+      throw Problem.usage("the golden \(item.name) belongs to the source \(owner.recipe.source)")
+        .at(path).remedy("record the file under a new name, as in \(commandUnderAnotherName(path))")
     }
   }
 

@@ -86,20 +86,17 @@ struct RecordCommand: ReportingCommand {
     }
     let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)
     if let outdated = selection.unreadable.first(where: { $0.status == .different }) {
-      throw Problem.badInput(
-        "\(outdated.name) cannot be drawn, because the file no longer has the parameters of this variant"
-      )
-      .at(outdated.message ?? "\(outdated.name)")
-      .remedy(
-        "record the variant again with --set, or remove it with pullreel prune --delete"
-          + options.folderOption
-      )
+      throw Problem.badInput(outdated.message ?? "the clip cannot be drawn").at("\(outdated.name)")
+        .remedy(
+          "record the clip again with --set and --as, or remove its golden with pullreel prune "
+            + "--delete\(options.folderOption)"
+        )
     }
     // A variant cannot be drawn if its recipe cannot be read.
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
-      throw Problem.badInput("the settings of \(first.name) cannot be read")
-        .at(first.message ?? "\(first.name)")
-        .remedy("restore the file, or remove its folder and record the variant again with --set")
+      let message = first.message.map { "\($0); " } ?? ""
+      throw Problem.badInput("\(message)the settings of \(first.name) cannot be read")
+        .remedy("restore the file, or remove its folder and record the clip again with --set")
     }
     var cases = selection.cases + selection.new.map(\.item)
     let renamed = selection.allRenamed
@@ -124,7 +121,7 @@ struct RecordCommand: ReportingCommand {
   /// Prints notes about skipped files, and about goldens whose source files are gone or renamed.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
-      ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file is neither a Lottie file nor a picture")
     }
     for result in selection.unreadable {
       ErrorPrinter.note("\(result.message ?? "\(result.name)"), so the file is skipped")
@@ -212,12 +209,9 @@ struct RecordCommand: ReportingCommand {
   /// Throws if files were skipped; called after all other files have been recorded.
   private func finish(_ unreadable: [CaseResult]) throws {
     guard let first = unreadable.first else { return }
-    throw Problem.badInput(
-      unreadable.count == 1
-        ? "the file cannot be read" : "\(unreadable.count) files cannot be read"
-    )
-    .at(first.message ?? "\(first.name)")
-    .remedy("export or restore the files named in the notes above, and record again")
+    let count = unreadable.count == 1 ? "" : "; \(unreadable.count) files cannot be read"
+    throw Problem.badInput((first.message ?? "\(first.name)") + count)
+      .remedy("export or restore the files named in the notes above, and record again")
   }
 
   private func mode() throws -> RecordMode {

@@ -100,8 +100,8 @@ struct SourceLookup {
   /// Throws if files were skipped, stating their number; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
-    let files = failures.count == 1 ? "the file was" : "\(failures.count) files were"
-    throw first.kind("\(files) skipped").at(first.place)
+    let others = failures.count == 1 ? " was" : " and \(failures.count - 1) more were"
+    throw first.kind("this file\(others) skipped").at(first.place)
       .remedy("fix or remove the files named in the notes above")
   }
 
@@ -197,7 +197,7 @@ struct SourceLookup {
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
     return Problem.noInput("there is no such file").at(path)
-      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that can be read")
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "check the path")
   }
 
   /// Returns a folder's Lottie documents or, without Lottie documents, its pictures as one source.

@@ -79,7 +79,7 @@ struct StudioCommand: ReportingCommand {
     execv(program, CommandLine.unsafeArgv)
     throw Problem(
       .unavailable,
-      "the rebuilt program cannot be started: \(String(cString: strerror(errno)))",
+      "the rebuilt program cannot be started (\(String(cString: strerror(errno))))",
       at: program,
       remedy: "start the studio again"
     )

@@ -108,9 +108,9 @@ struct VariantOptions: ParsableArguments {
     }
     let new = try GoldenSuite.Case(recipe, of: item.source, as: name)
     guard suite.cases.allSatisfy({ $0.name != name || $0.recipe == recipe }) else {
-      throw Problem.usage("\(name) already exists with other settings")
+      throw Problem.usage("the golden \(name) already exists with other settings")
         .at(variant.map { "--as \($0)" } ?? "")
-        .remedy("choose another name with --as, or remove the folder of this variant first")
+        .remedy("choose another name with --as, or first remove the folder of this golden")
     }
     return new
   }

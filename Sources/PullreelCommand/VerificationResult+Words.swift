@@ -36,7 +36,7 @@ extension VerificationResult {
       let isFile = first.status == .unreadable
       let all = "\(cases.count) \(isFile ? "clips" : "goldens")"
       let name = ShellText.word(first.name.description)
-      return kind(first.message ?? "\(first.name)").at("\(count) of \(all) cannot be read")
+      return kind("\(first.message ?? "\(first.name)"); \(count) of \(all) cannot be read")
         .remedy(
           isFile
             ? "export the file again, or restore it"
@@ -44,19 +44,22 @@ extension VerificationResult {
         )
     case 2:
       let isRemoved = failures.allSatisfy { $0.status == .removed }
-      return kind(first.message ?? "\(first.name)")
-        .at("\(share) \(verb) \(isRemoved ? "without a source file" : "missing")")
+      let missing = first.status == .removed ? "missing or without a source file" : "missing"
+      let state = "\(verb) \(isRemoved ? "without a source file" : missing)"
+      return kind("\(first.message ?? "\(first.name)"); \(share) \(state)")
         .remedy(
           isRemoved
             ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
             : "record the missing goldens with \(command)\(folder)"
         )
     default:
-      return kind("\(first.name): \(first.summary ?? first.status.rawValue)").at("\(share) failed")
+      return kind("\(first.name): \(first.summary ?? first.status.rawValue); \(share) failed")
         .remedy(
           [.renamed, .moved].contains(first.status)
             ? "accept the new path with pullreel record --changed\(folder)"
-            : "fix the animation, or accept the change with pullreel record --changed\(folder)"
+            : first.status == .different && first.comparison == nil
+              ? "record the clip again with --set and --as, or remove its golden with pullreel prune --delete\(folder)"
+              : "fix the animation, or accept the change with pullreel record --changed\(folder)"
         )
     }
   }

@@ -82,7 +82,7 @@ struct VerifyCommand: ReportingCommand {
       keepsPassing: comparison.report != nil
     )
     for path in selection.others {
-      ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file is neither a Lottie file nor a picture")
     }
     let made = clips.map { clip in Result { () throws(Problem) in try whole(clip.item.clip()) } }
     damage.tell(made.compactMap { try? $0.get() })

@@ -61,7 +61,7 @@ public func expectGolden(
   )
   return expectation.check {
     guard let staged = SceneClip(animation, scene: scene, parameters: parameters) else {
-      throw Problem.usage("\(animation.descriptor.name) has no scene \(scene.rawValue)")
+      throw Problem.usage("\(animation.descriptor.name) has no scene '\(scene.rawValue)'")
         .at("expectGolden").remedy("name one of the animation's scenes")
     }
     return try ComparableClip(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)

@@ -43,7 +43,7 @@ package struct SVGDrawing: Sendable {
     case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
     case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
     case (nil, nil, let box?): size = box
-    default: throw .damaged("the size is missing. Add a width and a height, or a viewBox")
+    default: throw .damaged("the size is missing; add a width and a height, or a viewBox")
     }
     let range = 1e-3...1e6
     guard range.contains(size.width), range.contains(size.height) else {

@@ -33,7 +33,7 @@ package final class ScriptBudget {
 
   private func exhausted(_ message: String) -> ScriptFailure {
     isExhausted = true
-    return ScriptFailure(message: "the script \(message)", kind: .exhaustion)
+    return ScriptFailure(message: "it \(message)", kind: .exhaustion)
   }
 
   /// Enters a nested value or statement, which costs one step.

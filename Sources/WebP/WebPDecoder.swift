@@ -61,7 +61,7 @@ public enum WebPDecoder {
   }
 
   private static func damaged(_ bytes: [UInt8]) -> ImageDecodingError {
-    ImageDecodingError("this is not a complete WebP", offset: bytes.count)
+    ImageDecodingError("the WebP is incomplete or invalid", offset: bytes.count)
   }
 
   /// Reads the headers of all frames; `nil` if the file is damaged or has no frames.

@@ -62,7 +62,7 @@ import Testing
     let words = ["encode"] + noise + ["--fps", "10", "-o", "n.gif", "--max-bytes"]
     let refusal = try place.run(words + ["1000"])
     expect(refusal, failsWith: 64, saying: "the clip does not fit into 1000 bytes as GIF")
-    let least = Int(try number(before: "bytes, or reduce", in: refusal.errorText))
+    let least = Int(try number(before: "bytes. Raise --max-bytes", in: refusal.errorText))
     let note = try place.succeed(words + ["\(least)"]).errorText
     #expect(try number(before: "dB in the worst frame", in: note) < 30)
     for way in ["The loss is visible", "--size", "--fps", "--from", "--to", "--format"] {

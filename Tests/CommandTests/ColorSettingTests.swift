@@ -83,7 +83,7 @@ import Testing
   @Test func `a colour that does not occur is refused, unless another source has it`() throws {
     let place = try place()
     try place.draw("disc.json", endingAt: 60)
-    let words = "no source contains the colour #123 (--set #123=#fff)"
+    let words = "no layer contains the colour #123 (--set #123=#fff)"
     expect(
       try place.run("colors.json", "--set", "#123=#fff", "-o", "a.png"),
       failsWith: 64,

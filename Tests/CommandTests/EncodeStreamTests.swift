@@ -110,7 +110,7 @@ import Testing
     expect(
       try place.run(["encode", "clip.mp4", "-o", "x.gif"], environment: ["PATH": "/nonexistent"]),
       failsWith: 69,
-      saying: "ffprobe: not installed"
+      saying: "ffprobe: the program is not installed"
     )
     try place.write(Data(place.bytes("clip.mp4").prefix(400)), to: "half.mp4")
     expect(try place.run("encode", "half.mp4", "-o", "x.gif"), failsWith: 65)

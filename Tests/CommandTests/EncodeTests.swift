@@ -241,7 +241,7 @@ import Testing
     expect(
       try place.run("encode", "frames", "--crop", "40x40+20+0", "-o", "x.gif"),
       failsWith: 64,
-      saying: "a part of 40 × 40 at 20, 0 is not inside the picture of 48 × 48 pixels"
+      saying: "the crop area of 40 × 40 at (20, 0) is not inside the picture of 48 × 48 pixels"
     )
   }
 
@@ -304,7 +304,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--format", "json", "-o", "x.json"),
       failsWith: 64,
-      saying: "this format needs layers"
+      saying: "the output format needs layers"
     )
     expect(try place.run("encode", "ring.gif", "--size", "0x4", "-o", "x.gif"), failsWith: 64)
     expect(try place.run("encode", "ring.gif", "--crop", "4", "-o", "x.gif"), failsWith: 64)

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `frames that browsers do not show in time are written with a note`() throws {
     let place = try place()
-    let words = "browsers show each frame of 10 ms or less for 100 ms"
+    let words = "browsers lengthen each frame of 10 ms or less to 100 ms"
     let fast = try place.succeed("encode", "whole.gif", "--speed", "25", "-o", "fast.apng")
     #expect(fast.errorText.contains(words))
     let slow = try place.succeed(

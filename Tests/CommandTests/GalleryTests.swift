@@ -271,7 +271,7 @@ import Testing
       saying: "differs from its entry in the manifest"
     )
     try place.write(Data("<html>".utf8), to: "batch/a.gif")
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not a GIF")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "the manifest states (GIF)")
   }
 
   @Test func `a folder without a manifest, or no folder at all, is missing input`() throws {

@@ -103,7 +103,7 @@ import Testing
     expect(
       try place.run(["record", Self.name]),
       failsWith: 65,
-      saying: "remove its folder and record the variant again"
+      saying: "remove its folder and record the clip again"
     )
   }
 

@@ -33,7 +33,7 @@ import Testing
     try place.draw("icons/a.json", endingAt: 90)
     let outcome = try place.run("verify", "--goldens", "g")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.outputText.contains("art/ is now icons/ (2 files)"))
+    #expect(outcome.outputText.contains("2 files of art/ are now in icons/"))
     #expect(outcome.outputText.contains("a/full: different"))
     #expect(outcome.outputText.contains("art/a.json is now icons/a.json"))
     #expect(!outcome.outputText.contains("dist"))
@@ -92,11 +92,14 @@ import Testing
     try place.change("sed -i 's/\\[1, 0, 0, 1\\]/[0, 1, 0, 1]/' disc.json")
     let verified = try place.run("verify")
     #expect(verified.exitCode == 1)
-    #expect(verified.outputText.contains("different, disc.json: no source contains the colour"))
+    let cause = "because no layer contains the colour #f00 (recorded with --set #f00=#00f)"
+    let problem = "the clip cannot be drawn from disc.json, \(cause)"
+    #expect(verified.outputText.contains("\(name): different, \(problem)"))
+    #expect(verified.errorText.contains("\(problem); 1 of 1 goldens failed. Record the clip"))
     expect(
       try place.run("record", "--changed"),
       failsWith: 65,
-      saying: "the file no longer has the parameters of this variant"
+      saying: "\(name): \(problem). Record the clip again with --set and --as"
     )
     #expect(try place.succeed("prune").outputText == "goldens/\(name)/\n")
     try place.succeed("prune", "--delete")
@@ -112,7 +115,8 @@ import Testing
     try place.change("truncate -s 40 \(frame.output)")
     let outcome = try place.run("verify")
     #expect(outcome.exitCode == 65)
-    #expect(outcome.outputText.contains("frames/full: unreadable, \(frame.output): damaged"))
+    let line = "frames/full: unreadable, \(frame.output): the picture cannot be read"
+    #expect(outcome.outputText.contains(line))
   }
 
   @Test func `a golden's text that is gone is named once`() throws {
@@ -131,7 +135,7 @@ import Testing
     expect(
       try place.run("record", "art/ring.json", "--goldens", "g"),
       failsWith: 64,
-      saying: "under another name: pullreel record art/ring.json --as NAME --goldens g"
+      saying: "under a new name, as in pullreel record art/ring.json --as NAME --goldens g"
     )
     expect(
       try place.run("record", "art/sources.txt.json"),

@@ -118,7 +118,7 @@ import Testing
       #expect(outcome.exitCode == 65)
       let lines = outcome.errorText.split(separator: "\n")
       #expect(lines.contains { $0.hasPrefix("pullreel: note: b.json is skipped: ") })
-      #expect(lines.last?.contains("error: b.json: the file was skipped") ?? false)
+      #expect(lines.last?.contains("error: b.json: this file was skipped") ?? false)
       #expect(try place.entries().contains("out/a.gif"))
       #expect(try place.entries().contains("out/c.gif"))
     }
@@ -130,12 +130,12 @@ import Testing
     let place = try place(["a.json": LottieTests.disc, "b.json": long])
     let outcome = try place.run("render", "a.json", "b.json", "--fps", "2", "-o", "out/")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errorText.contains("note: b.json is skipped: b cannot last "))
+    #expect(outcome.errorText.contains("note: b.json is skipped: the animation 'b' cannot last "))
     #expect(try place.entries().contains("out/a.gif"))
     expect(
       try place.run("render", "b.json", "-o", "b.gif"),
       failsWith: 64,
-      saying: "b cannot last "
+      saying: "the animation 'b' cannot last "
     )
   }
 

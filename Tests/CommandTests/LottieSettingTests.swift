@@ -189,7 +189,7 @@ import Testing
     expect(
       try place.run("record", "a", "b", "--goldens", "goldens"),
       failsWith: 64,
-      saying: "two files would share the golden x/full"
+      saying: "both files would be recorded as x/full"
     )
   }
 }

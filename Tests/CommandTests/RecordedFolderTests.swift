@@ -23,7 +23,7 @@ import Testing
       "one/full: moved, art/one.json is now new/one.json"
     ),
     ("mkdir new; cp art/* new; rm art/one.json", 2, "one/full: removed, art/one.json is gone"),
-    ("mv art new", 1, "art/*: moved, art/ is now new/ (3 files)"),
+    ("mv art new", 1, "art/*: moved, 3 files of art/ are now in new/"),
     ("rm -r art", 2, "two/full: removed, art/two.json is gone"),
     (
       "mv art/one.json x; mv art/two.json art/one.json; mv x art/two.json", 1, "one/full: different"
@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(outcome.outputText.contains("one/full: different, "))
     #expect(outcome.outputText.contains("art/one.json is now new/one.json"))
-    #expect(outcome.outputText.contains("art/*: moved, art/ is now new/ (2 files)"))
+    #expect(outcome.outputText.contains("art/*: moved, 2 files of art/ are now in new/"))
   }
 
   @Test func `every spelling of a folder is the same folder`() throws {

@@ -202,9 +202,8 @@ import Testing
   @Test func `channels show the drawn part where it is small`() throws {
     let place = try place()
     let outcome = try place.succeed("box.json", "--for", "slack-emoji", "-o", "e.gif")
-    #expect(
-      outcome.errorText.contains("box/full: only 38.75 × 6.5 of 128 × 128 points are drawn on")
-    )
+    let note = "box/full: the drawing covers only 38.75 × 6.5 of 128 × 128 points"
+    #expect(outcome.errorText.contains(note))
     // The path of the box fills the width to within a pixel, as parts begin at quarters of a point:
     // at the start the box covers the left third of the emoji.
     let box = "Image.open('e.gif').convert('RGBA').getchannel('A').getbbox()"
@@ -218,7 +217,7 @@ import Testing
       "-o",
       "w.gif"
     )
-    #expect(!whole.errorText.contains("are drawn on"))
+    #expect(!whole.errorText.contains("the drawing covers"))
   }
 
   @Test func `scenes that an animation lacks are skipped unless it was named`() throws {
@@ -246,7 +245,7 @@ import Testing
     expect(
       try place.run("checkmark", "airplane", "--scene", "full,pull"),
       failsWith: 64,
-      saying: "checkmark has no scene pull"
+      saying: "checkmark has no scene 'pull'"
     )
     expect(try place.run("--all", "--scene", "full,pul"), failsWith: 64, saying: "'pull'")
     // A folder's files have one scene.

@@ -122,7 +122,7 @@ import Testing
   @Test func `without ffmpeg one line says so, and nothing is left`() throws {
     let place = try Workplace()
     let outcome = try run(place, path: place.folder.path)
-    expect(outcome, failsWith: 69, saying: "ffmpeg: not installed")
+    expect(outcome, failsWith: 69, saying: "ffmpeg: the program is not installed")
     #expect(try place.entries() == ["temporary"])
   }
 

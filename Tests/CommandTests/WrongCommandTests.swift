@@ -11,8 +11,8 @@ import Testing
     ("render", 64, "no animation is named"),
     ("render arplane -o a.gif", 64, "unknown animation 'arplane'"),
     ("render airplane --secne loading", 64, "unknown option '--secne'"),
-    ("render airplane --scene laoding", 64, "airplane has no scene laoding (--scene)"),
-    ("render checkmark --scene pull", 64, "checkmark has no scene pull (--scene)"),
+    ("render airplane --scene laoding", 64, "airplane has no scene 'laoding' (--scene)"),
+    ("render checkmark --scene pull", 64, "checkmark has no scene 'pull' (--scene)"),
     ("render --all airplane", 64, "--all and names such as 'airplane' cannot be combined"),
     ("render shop.jsn -o a.gif", 66, "shop.jsn: there is no such file"),
     ("render clip.gif -o a.webp", 64, "clip.gif: the source contains pictures, not layers"),
@@ -24,14 +24,14 @@ import Testing
     ("encode empty -o a.gif", 66, "empty: the folder contains no PNG, JPEG or WebP"),
     (
       "encode clip.gif --crop 900x900 -o a.gif", 64,
-      "clip.gif: a part of 900 × 900 at 0, 0 is not inside the picture of 100 × 50 pixels"
+      "clip.gif: the crop area of 900 × 900 at (0, 0) is not inside the picture of 100 × 50 pixels"
     ),
     ("encode 'none*.png' -o a.gif", 66, "none*.png: no file matches the pattern"),
     ("encode clip.gif --speed 0 -o a.gif", 64, "invalid value for --speed: '0'"),
-    ("render bad.json -o a.gif", 65, "bad.json: damaged JSON on line 2: the text ends too early"),
+    ("render bad.json -o a.gif", 65, "bad.json: damaged JSON on line 2 (the text ends too early)"),
     (
       "render other.json -o a.gif", 65,
-      "other.json: not a Lottie document: the JSON value is not an object"
+      "other.json: not a Lottie document (the JSON value is not an object)"
     ),
     ("render airplane -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
     ("render airplane curve -o a.gif", 64, "2 artefacts cannot share a file name (-o a.gif)"),
@@ -41,9 +41,9 @@ import Testing
     ),
     (
       "render airplane -o no/such/a.gif", 73,
-      "no/such/a.gif: cannot create output: No such file or directory"
+      "no/such/a.gif: cannot create output (No such file or directory)"
     ),
-    ("render airplane -o '{nam}.gif'", 64, "{nam} is not a placeholder (-o {nam}.gif)"),
+    ("render airplane -o '{nam}.gif'", 64, "'{nam}' is not a placeholder (-o {nam}.gif)"),
     ("render airplane --format gfi", 64, "'gfi' is not a format (--format)"),
     ("render airplane --size 0x10", 64, "invalid value for --size: '0x10'"),
     ("render airplane --size 20000x20000 --scale 1", 64, "invalid value for --size: '20000x20000'"),
@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "render shop.json --set '#123456=red' -o a.gif", 64,
-      "no source contains the colour #123456 (--set #123456=red)"
+      "no layer contains the colour #123456 (--set #123456=red)"
     ),
     (
       "render shop.json --set background=wite -o a.gif", 64,
@@ -92,13 +92,13 @@ import Testing
     ("render ring --marker intro -o a.gif", 64, "ring has no markers to choose from (--marker)"),
     (
       "render shop.json --crop 300x10+0+0 -o a.gif", 64,
-      "shop/full: a part of 300 × 10 at 0, 0 is not inside the canvas of 100 × 50 points"
+      "shop/full: the crop area of 300 × 10 at (0, 0) is not inside the canvas of 100 × 50 points"
     ),
     ("render airplane --background no-colour", 64, "invalid value for --background: 'no-colour'"),
-    ("render airplane --theme themes.json", 64, "airplane has no parameter 'b' (--theme, a: b=1)"),
+    ("render airplane --theme themes.json", 64, "no parameter 'b' (--theme: 'a' sets b=1)"),
     (
       "render airplane --theme none.json", 66,
-      "none.json: cannot read input: No such file or directory"
+      "none.json: cannot read input (No such file or directory)"
     ),
     ("render airplane --shard 5/4", 64, "'5/4' is not a shard (--shard)"),
     ("render airplane --jobs 0", 64, "invalid value for --jobs: '0'"),
@@ -111,12 +111,12 @@ import Testing
     ("list empty", 66, "empty: the folder contains neither Lottie files nor pictures"),
     ("list gone.gif", 66, "gone.gif: there is no such file"),
     ("inspect", 64, "no file is named"),
-    ("inspect gone.gif", 66, "gone.gif: cannot read input: No such file or directory"),
+    ("inspect gone.gif", 66, "gone.gif: cannot read input (No such file or directory)"),
     (
       "inspect cut.gif", 65,
-      "cut.gif: damaged, or not a picture: the file ends inside a colour table (byte 60)"
+      "cut.gif: the picture cannot be read because the file ends inside a colour table (byte 60)"
     ),
-    ("inspect shop.jsn", 66, "shop.jsn: cannot read input: No such file or directory"),
+    ("inspect shop.jsn", 66, "shop.jsn: cannot read input (No such file or directory)"),
     ("verify airplan", 64, "unknown animation 'airplan'"),
     ("verify", 2, "goldens: there is nothing to verify"),
     ("verify --goldens empty", 2, "empty: there is nothing to verify"),
@@ -126,11 +126,11 @@ import Testing
     ("record shop.json --duration 0", 64, "invalid value for --duration: '0'"),
     ("diff a.png", 64, "missing argument '<b>'"),
     ("diff a.png b.png", 1, "a.png and b.png: the two differ"),
-    ("diff a.png gone.png", 66, "gone.png: cannot read input: No such file or directory"),
+    ("diff a.png gone.png", 66, "gone.png: cannot read input (No such file or directory)"),
     ("diff a.png clip.gif -o d.gif", 64, "the difference picture must be a PNG (-o d.gif)"),
     ("diff empty empty", 2, "empty: the folder contains no PNG, JPEG or WebP"),
     ("gallery empty", 66, "empty/: the folder contains no pictures"),
-    ("gallery gone", 66, "gone/: the folder cannot be read: No such file or directory"),
+    ("gallery gone", 66, "gone/: the folder cannot be read (No such file or directory)"),
     ("gallery art -o art/one.json", 64, "the page would overwrite a file that it shows"),
     ("merge", 64, "no folder is named"),
     ("merge gone", 66, "gone/: there is no such folder"),

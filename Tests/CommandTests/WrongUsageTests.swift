@@ -12,7 +12,7 @@ import Testing
     (["render", "airplane", "chekmark"], "Did you mean 'checkmark'?"),
     (["render", "--all", "airplane"], "cannot be combined"),
     (["airplane", "--scene", "laoding"], "Did you mean 'loading'?"),
-    (["checkmark", "--scene", "pull"], "checkmark has no scene pull"),
+    (["checkmark", "--scene", "pull"], "checkmark has no scene 'pull'"),
     // A first word similar to a subcommand, with any words after it.
     (["lsit"], "Did you mean 'list'?"),
     (["lst", "--json"], "Did you mean 'list'?"),
@@ -192,7 +192,7 @@ import Testing
     (["airplane", "--fit-tolerance", "0", "-o", "a.svg"], "--fit-tolerance"),
     (["airplane", "--fit-tolerance", "much", "-o", "a.svg"], "--fit-tolerance"),
     // Values given twice, in any notation.
-    (["airplane", "--scale", "2,2"], "2 is given twice (--scale). Give each source"),
+    (["airplane", "--scale", "2,2"], "2 is given twice (--scale). Give 2 only once."),
     (["airplane", "--scale", "2,2x"], "2 is given twice (--scale)"),
     (["airplane", "--size", "128,128x128"], "128x128 is given twice (--size)"),
     (["airplane", "--fps", "30,30.0"], "30 is given twice (--fps)"),
@@ -206,8 +206,8 @@ import Testing
     (["airplane", "--from", "2", "--to", "1"], "from 2 s to 1 s"),
     (["airplane", "checkmark", "-o", "{scene}.gif"], "the same name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
-    (["airplane", "-o", "{name.gif"], "{name.gif is not a placeholder"),
-    (["airplane", "-o", "{name}}.gif"], "} is not a placeholder"),
+    (["airplane", "-o", "{name.gif"], "'{name.gif' is not a placeholder"),
+    (["airplane", "-o", "{name}}.gif"], "'}' is not a placeholder"),
     (["airplane", "--fps", "240", "--scale", "8", "--format", "strip"], "film strip"),
   ]
 

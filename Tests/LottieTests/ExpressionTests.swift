@@ -187,7 +187,7 @@ struct ExpressionTests {
       throws: LottieError.expression(
         layer: "shapes",
         property: "rotation",
-        "the script takes too many steps"
+        "it takes too many steps"
       )
     ) {
       try Documents.document(turned("for (;;) {}"))
@@ -196,7 +196,7 @@ struct ExpressionTests {
       throws: LottieError.expression(
         layer: "shapes",
         property: "rotation",
-        "the script takes too much memory"
+        "it takes too much memory"
       )
     ) {
       var limits = LottieLimits()

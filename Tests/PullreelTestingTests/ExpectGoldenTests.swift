@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a scene that an animation lacks is named`() {
-    failing("ring has no scene breathing") {
+    failing("ring has no scene 'breathing'") {
       expectGolden(of: Ring.self, scene: .init(rawValue: "breathing"), in: folder, line: $0)
     }
   }

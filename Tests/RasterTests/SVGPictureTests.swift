@@ -170,7 +170,7 @@ import Testing
     let error = #expect(throws: SVGError.self) {
       try SVGPicture([UInt8](repeating: 32, count: SVGPicture.largestFile + 1))
     }
-    #expect(error?.description == "the SVG is too large: the file is larger than 32 MiB")
+    #expect(error?.description == "the SVG is too large (the file is larger than 32 MiB)")
   }
 
   @Test func `a disc of half alpha has its area and colour`() throws {

@@ -86,8 +86,8 @@ struct DeliverySearch {
       let most = preset.frameCounts.upperBound
       let reason =
         highest < min(preset.largestRate, format.largestFramesPerSecond)
-        ? "the clip may have at most \(most) frames" : "that is the highest allowed rate"
-      decisions.append("\(preset.name): \(rounded(highest)) frames a second, because \(reason)")
+        ? "because the clip may have at most \(most) frames" : "the highest allowed rate"
+      decisions.append("\(preset.name): reduced to \(rounded(highest)) frames a second, \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
@@ -117,7 +117,7 @@ struct DeliverySearch {
       before = (attempt, bytes.count)
     }
     throw Problem.usage(
-      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(preset.name): the smallest file has \(smallest) bytes"
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(preset.name); the smallest file has \(smallest) bytes"
     )
     .at(export.name).remedy("choose a shorter part with \(.from) and \(.to)")
   }

@@ -26,7 +26,7 @@ package struct GalleryFolder {
         .remedy(
           table.unsearched > 0
             ? "search its subfolders with -r, or name another folder"
-            : "name a folder of pictures, or the output folder of a batch"
+            : "name a folder of pictures, or an output folder of pullreel"
         )
     }
     let start = folder.isEmpty ? 2 : folder.utf8.count

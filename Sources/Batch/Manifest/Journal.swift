@@ -101,7 +101,7 @@ final class Journal: Sendable {
   }
 
   private func failed(_ code: Int32) -> Problem {
-    Problem.writeFailed("writing failed: \(String(cString: strerror(code)))").at(path)
+    Problem.writeFailed("writing failed (\(String(cString: strerror(code))))").at(path)
       .remedy("free some disk space, or choose another output with \(.output)")
   }
 

@@ -44,7 +44,7 @@ package enum Manifest {
 
   /// Returns a problem that reports a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
-    Problem.badInput("the manifest is damaged: \(what)").at(place)
-      .remedy("restore the file, or remove it and render everything again with \(.force)")
+    Problem.badInput("the manifest cannot be used because \(what)").at(place)
+      .remedy("restore the manifest, or remove it and render everything again with \(.force)")
   }
 }

@@ -39,7 +39,7 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "this artefact belongs to a batch of \(entry.of) artefacts, but \(entries[0].entry.path) belongs to a batch of \(whole)",
+          "this artefact is from a run of \(entry.of) artefacts, but \(entries[0].entry.path) is from a run of \(whole)",
           entry,
           remedy: "render all shards with the same arguments"
         )
@@ -52,7 +52,7 @@ struct MergedArtefacts: Sendable {
         )
       }
       guard entry.index > last else {
-        throw bad("artefact \(entry.index + 1) of \(whole) is listed twice", entry)
+        throw bad("the shards' manifests list artefact \(entry.index + 1) of \(whole) twice", entry)
       }
       if let other = paths[entry.path] {
         throw bad("artefacts \(other.entry.index + 1) and \(entry.index + 1) share a file", entry)
@@ -70,7 +70,7 @@ struct MergedArtefacts: Sendable {
   private func bad(
     _ what: String,
     _ entry: ManifestEntry,
-    remedy: String = "remove the manifests of older batches"
+    remedy: String = "remove the manifests of earlier runs"
   ) -> Problem {
     Problem.badInput(what).at(entry.path).remedy(remedy)
   }
@@ -132,12 +132,12 @@ extension MergedArtefacts.Located {
   fileprivate func check() throws(Problem) {
     try Interruption.check()
     if let missing = files.first(where: { !OutputFile.exists($0.path) }) {
-      throw Problem.noInput("an artefact is missing").at(missing.path)
-        .remedy("render the artefact's shard again with \(.resume)")
+      throw Problem.noInput("this artefact is missing").at(missing.path)
+        .remedy("render this artefact's shard again with \(.resume)")
     }
     guard try entry.currentHash(in: folder) == entry.sha256 else {
-      throw Problem.badInput("the file differs from its entry in the manifest")
-        .at(folder + entry.path).remedy("render the artefact's shard again")
+      throw Problem.badInput("this artefact differs from its entry in the manifest")
+        .at(folder + entry.path).remedy("render this artefact's shard again")
     }
   }
 }

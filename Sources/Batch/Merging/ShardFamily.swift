@@ -32,8 +32,10 @@ struct ShardFamily {
     for file in files {
       let shard = file.name.shard
       guard shard.count == count else {
-        throw Problem.badInput("\(files[0].path) is one of \(count) shards, not of \(shard.count)")
-          .at(file.path).remedy("remove the files of the older batch")
+        throw Problem.badInput(
+          "this file is for \(shard.count) shards, but \(files[0].path) is for \(count)"
+        )
+        .at(file.path).remedy("remove the files of the earlier run")
       }
       if let other = paths[shard.number] {
         throw Problem.badInput("shard \(shard) also exists as \(other)").at(file.path)

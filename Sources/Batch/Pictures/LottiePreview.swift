@@ -28,7 +28,7 @@ package enum LottiePreview {
       return try encoder.bytes(of: frames) { _ in try Interruption.check() }
     } catch {
       throw Problem(error, at: path)
-        ?? Problem.badInput("\(error)").at(path).remedy("render the batch again")
+        ?? Problem.badInput("\(error)").at(path).remedy("export or render the file again")
     }
   }
 }

@@ -17,7 +17,7 @@ package enum PictureSources {
         throw Problem.usage(
           "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files"
         )
-        .at(pipe).remedy("name either the stream or files, not both")
+        .at(pipe).remedy("name either \(pipe) or files")
       }
       let format = request.rawSize.map {
         PictureClip.StreamFormat.raw(width: $0.width, height: $0.height)

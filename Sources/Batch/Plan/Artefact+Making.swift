@@ -68,8 +68,7 @@ extension Artefact {
   private func frameWillBeWritten(_ context: ExportContext) throws {
     try context.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
-    throw Problem.badInput("\(first)").at("\(.strict)")
-      .remedy("remove the feature from the file, or omit \(.strict)")
+    throw Problem.badInput("\(first)").at("\(.strict)").remedy("fix the file, or omit \(.strict)")
   }
 
   /// Makes a document and checks it against the delivery preset, if there is one.

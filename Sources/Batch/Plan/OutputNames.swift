@@ -82,7 +82,7 @@ struct OutputNames {
       }
     }
     guard let foreign else { return }
-    throw Problem.usage("\(foreign) is not a placeholder").at("\(.output) \(pattern)")
+    throw Problem.usage("'\(foreign)' is not a placeholder").at("\(.output) \(pattern)")
       .remedy("use " + placeholders.map { "{\($0)}" }.joined(separator: " "))
   }
 

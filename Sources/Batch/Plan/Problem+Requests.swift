@@ -14,7 +14,7 @@ extension Problem {
 
   /// Returns a problem for a format that needs layers, because the input consists of pictures.
   static func needsLayers(at place: Message) -> Problem {
-    Problem.usage("this format needs layers, which pictures do not have").at(place)
+    Problem.usage("the output format needs layers, which pictures do not have").at(place)
       .remedy("choose a picture format, such as gif")
   }
 }

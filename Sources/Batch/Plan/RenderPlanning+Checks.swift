@@ -84,8 +84,7 @@ extension RenderPlanning {
   private func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
-    throw Problem.usage("\(value) is given twice").at(place)
-      .remedy("give each source and each value only once; 2 and 2.0 are the same value")
+    throw Problem.usage("\(value) is given twice").at(place).remedy("give \(value) only once")
   }
 }
 

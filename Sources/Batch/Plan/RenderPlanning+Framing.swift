@@ -57,9 +57,9 @@ extension RenderPlanning {
     cut.take(part, filling: canvas)
     if !request.trims, let preset = request.preset {
       cut.notice = """
-        \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
-        \(size.height.short) points are drawn on, so \(preset.name) shows only that part. \(.crop) chooses \
-        another part.
+        \(clip.name): the drawing covers only \(drawn.width.short) × \(drawn.height.short) of \
+        \(size.width.short) × \(size.height.short) points, so \(preset.name) shows only that part. \
+        Choose another part with \(.crop).
         """
     }
     return cut
@@ -124,10 +124,10 @@ extension RenderPlanning {
       && crop.maxY <= reach.maxY
     guard !isInside || crop.isEmpty else { return }
     throw Problem.usage(
-      "a part of \(crop.width.short) × \(crop.height.short) at \(crop.minX.short), \(crop.minY.short) is not "
-        + "inside the canvas of \(clip.size.width.short) × \(clip.size.height.short) points"
+      "the crop area of \(crop.width.short) × \(crop.height.short) at (\(crop.minX.short), \(crop.minY.short)) "
+        + "is not inside the canvas of \(clip.size.width.short) × \(clip.size.height.short) points"
     )
-    .at("\(clip.name)").remedy("choose a part inside the canvas with \(.crop)")
+    .at("\(clip.name)").remedy("choose an area inside the canvas with \(.crop)")
   }
 }
 

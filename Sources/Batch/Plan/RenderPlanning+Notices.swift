@@ -57,7 +57,7 @@ extension RenderPlanning {
       let first = unsupportedFeatures.min(by: { $0.description < $1.description })
     {
       throw Problem.badInput("\(first)").at("\(.strict)")
-        .remedy("remove the feature from the file, or omit \(.strict)")
+        .remedy("fix the file, or omit \(.strict)")
     }
     return unsupportedFeatures
   }

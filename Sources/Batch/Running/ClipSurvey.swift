@@ -39,6 +39,7 @@ final class ClipSurvey {
   /// Returns notes on a file; `stillness` is the reason why nothing moves, or `nil` if unknown.
   func notes(on name: String, stillness: Message? = nil) -> [Message] {
     var notes: [Message] = []
+    let name = name == "-" ? "standard output" : name
     if frames > 1, !moves { notes.append(Self.note(onStill: name, frames: frames, stillness)) }
     if translucency.hasAreas {
       notes.append(

@@ -114,9 +114,8 @@ struct FrameExport {
           within: limit,
           found: "the smallest file with these options has \(smallest) bytes",
           at: name,
-          remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
-            + (isDithered ? ", or use \(.dither) none" : ""),
-          losses: format.options.contains(.colors) ? "colours (\(.colors)), " : ""
+          remedy: "raise \(.maximumBytes)" + (isDithered ? ", use \(.dither) none" : ""),
+          losses: format.options.contains(.colors) ? "\(.colors), " : ""
         )
       case .side(let longest, let width, let height):
         throw Problem.usage("a \(format.file.name) cannot have \(width) × \(height) pixels")

@@ -133,7 +133,7 @@ package final class Inflater {
     case Z_OK, Z_STREAM_END, Z_BUF_ERROR: return made
     default:
       let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
-      throw UnpackingError("the compressed data is damaged: \(words)", offset: position)
+      throw UnpackingError("the compressed data is damaged (\(words))", offset: position)
     }
   }
 

@@ -64,7 +64,7 @@ public struct ClipFrames: Sendable {
     to end: Double?,
     speed: Double
   ) throws(Problem) {
-    let place = "\(clip.name.animation) \(clip.name.scene)"
+    let place = "\(clip.name)"
     // For the smallest positive rates, the interval between frames would be infinite.
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
     else {

@@ -21,7 +21,7 @@ public enum JPEGDecoder {
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> JPEGImage {
     guard let header = header(bytes) else {
-      throw ImageDecodingError("this is not a complete JPEG", offset: bytes.count)
+      throw ImageDecodingError("the JPEG header is incomplete or invalid", offset: bytes.count)
     }
     let (width, height) = (header.width, header.height)
     try limits.check(width: width, height: height, offset: 0)
@@ -38,7 +38,7 @@ public enum JPEGDecoder {
     let markers = JPEGMarkers(bytes)
     var bitmap = Bitmap(width: width, height: height)
     if let words = pixels(bytes, into: &bitmap, header, markers) {
-      throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
+      throw ImageDecodingError("the data is damaged (\(words))", offset: bytes.count)
     }
     var deviations = DeviationList()
     // The profile of a CMYK file does not apply, because the pixels are already converted to RGB.

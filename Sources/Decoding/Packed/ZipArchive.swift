@@ -59,7 +59,7 @@ public enum ZipArchive {
     else { throw UnpackingError("libzip ran out of memory") }
     guard let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       zip_source_free(source)
-      throw UnpackingError(words(of: &error))
+      throw UnpackingError("the data is damaged (\(words(of: &error)))")
     }
     return archive
   }
@@ -94,7 +94,7 @@ public enum ZipArchive {
     _ limits: Limits
   ) throws(UnpackingError) -> [UInt8] {
     guard let file = zip_fopen_index(archive, index, 0) else {
-      throw UnpackingError("\(name): \(String(cString: zip_strerror(archive)))")
+      throw UnpackingError("\(name) cannot be read (\(String(cString: zip_strerror(archive))))")
     }
     defer { zip_fclose(file) }
     var bytes: [UInt8] = []
@@ -103,7 +103,7 @@ public enum ZipArchive {
     while true {
       let count = piece.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, UInt64($0.count)) }
       guard count >= 0 else {
-        throw UnpackingError("\(name): \(String(cString: zip_file_strerror(file)))")
+        throw UnpackingError("\(name) cannot be read (\(String(cString: zip_file_strerror(file))))")
       }
       if count == 0 { return bytes }
       guard bytes.count + Int(count) <= room else {

@@ -62,7 +62,7 @@ struct VideoFileEncoder: ReportingEncoder {
           within: limit,
           found: "the smallest file with these options has \(smallest) bytes",
           at: path,
-          remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
+          remedy: "raise \(.maximumBytes)"
         )
       }
       result = best

@@ -16,11 +16,11 @@ package enum ShardResults {
           continue
         }
         guard node.array != nil, reports.isEmpty else {
-          let wanted =
+          let cause =
             index == 0
-            ? "a JSON list or a report of verify --json"
-            : "\(reports.isEmpty ? "a JSON list" : "a report"), but the first file is"
-          throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
+            ? "the file is neither a JSON list nor a report of verify --json"
+            : "the first file is a \(reports.isEmpty ? "JSON list" : "report"), and this file is not"
+          throw JSONReader.Failure(what: cause, line: 1)
         }
       } catch {
         throw damaged(path, error)
@@ -39,8 +39,8 @@ package enum ShardResults {
 
   /// Returns the problem for a shard whose results are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
-    Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
-      .at("\(path):\(failure.line)").remedy("run verify for this shard again")
+    Problem.badInput("the results of a shard cannot be joined because \(failure.what)")
+      .at("\(path):\(failure.line)").remedy("run verify for all shards with the same options")
   }
 }
 

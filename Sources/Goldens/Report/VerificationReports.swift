@@ -16,7 +16,7 @@ enum VerificationReports {
         let own = try Self.rules(of: report)
         guard rules == nil || rules?.mode == own.mode && rules?.isStrict == own.isStrict else {
           throw failure(
-            "the mode of comparison differs from the mode in \(reports[0].path)",
+            "--compare or --strict-env differs from the run for \(reports[0].path)",
             "mode",
             in: report
           )
@@ -65,7 +65,7 @@ enum VerificationReports {
     of report: JSONNode
   ) throws(JSONReader.Failure) -> [JSONNode] {
     guard let list = report[key]?.array else {
-      throw failure("\(key) is not a list", key, in: report)
+      throw failure("the value of '\(key)' is not a list", key, in: report)
     }
     return list
   }
@@ -85,7 +85,7 @@ enum VerificationReports {
     var mismatches: [Fingerprint.Mismatch] = []
     for item in try list("environment", of: report) {
       guard let name = item["name"]?.string else {
-        throw failure("an entry of environment has no name", "environment", in: report)
+        throw failure("an entry of 'environment' has no name", "environment", in: report)
       }
       mismatches.append(
         Fingerprint.Mismatch(

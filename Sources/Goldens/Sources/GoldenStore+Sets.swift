@@ -15,7 +15,7 @@ extension GoldenStore {
       return try SetList.sets(of: String(decoding: bytes, as: UTF8.self))
     } catch {
       throw Problem.badInput(error.what).at("\(listPath)\(error.line.map { ":\($0)" } ?? "")")
-        .remedy("restore the file, or remove the file and record its sources again")
+        .remedy("restore the file, or remove it and record its folders and patterns again")
     }
   }
 

@@ -37,7 +37,7 @@ package struct MovedFolder: Sendable {
   /// Returns a sentence about the move, with paths relative to the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
-    return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"
+    return "\(files) files of \(title(from, in: store)) are now in \(title(to, in: store))"
   }
 
   /// Returns the result for a verification: one case for all files in the folder.

@@ -55,7 +55,7 @@ extension GoldenVerification {
         status: .new,
         message: new.reportedName == new.item.name
           ? "\(new.path) has no golden"
-          : "\(new.path) has no golden, and the golden \(new.item.name) belongs to another file",
+          : "\(new.path) has no golden, and another file already uses the name \(new.item.name)",
         actual: comparable,
         path: new.path
       )
@@ -77,7 +77,7 @@ extension LostGolden {
     return CaseResult(
       name: name,
       status: .removed,
-      message: "\(file) is gone; its golden is at \(folder)",
+      message: "\(file) is gone, but its golden is still at \(folder)",
       path: folder + GoldenFiles.manifestName
     )
   }

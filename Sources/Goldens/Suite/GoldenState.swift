@@ -57,7 +57,7 @@ enum GoldenState {
           status: .damaged,
           message: problem.place.description.hasPrefix(place)
             ? "\(problem.place): \(problem.what)"
-            : "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
+            : "\(place)\(GoldenFiles.manifestName): \(problem.what) (\(problem.place))"
         ),
         problem
       )
@@ -65,7 +65,7 @@ enum GoldenState {
   }
 
   private static func problem(_ error: GoldenError, at place: String) -> Problem {
-    Problem.badInput(error.what).at(place + error.file)
+    Problem.badInput(error.what).at(place + error.file + (error.line.map { ":\($0)" } ?? ""))
       .remedy("restore the file, or remove its folder and record the golden again")
   }
 
@@ -79,7 +79,7 @@ enum GoldenState {
     let source: any ClipSource
     do throws(Problem) {
       guard let opened = try FileSources.open(path) else {
-        return .unreadable(.unreadable(path, name, "the source file contains no clip"), nil)
+        return .unreadable(.unreadable(path, name, "neither a Lottie file nor a picture"), nil)
       }
       source = opened
     } catch {
@@ -96,7 +96,8 @@ enum GoldenState {
       let result = CaseResult(
         name: name,
         status: .different,
-        message: "\(path): \(error.what), \(error.place)",
+        message: "the clip cannot be drawn from \(path), because \(error.what) "
+          + "(recorded with \(error.place.text { "--" + $0.rawValue }))",
         path: path
       )
       return .outdated(result, place)

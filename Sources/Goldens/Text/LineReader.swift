@@ -130,7 +130,7 @@ struct LineReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: bytes, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        guard let escaped = next else { throw damaged("a quoted text is not terminated") }
+        guard let escaped = next else { throw damaged("a closing quotation mark is missing") }
         place = characters.index(after: place)
         switch escaped {
         case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
@@ -140,7 +140,7 @@ struct LineReader {
       default: bytes.append(byte)
       }
     }
-    throw damaged("a quoted text is not terminated")
+    throw damaged("a closing quotation mark is missing")
   }
 
   mutating func number() throws(GoldenError) -> Double {

@@ -50,13 +50,13 @@ public struct ClipRequest: Sendable {
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")
-        .remedy("choose a refresh animation")
+        .remedy("choose a refresh animation, such as ring")
     }
     let key = Self.backgroundKey
     guard !source.parameters.contains(where: { $0.name == key }) else { return self }
     var request = self
     let places: [(settings: [(key: String, value: String)], place: Message)] = [
-      (theme?.settings ?? [], "\(.theme), \(theme?.name ?? "")"), (settings, "\(.set)"),
+      (theme?.settings ?? [], "\(.theme): '\(theme?.name ?? "")' sets"), (settings, "\(.set)"),
     ]
     for (settings, place) in places {
       guard let value = settings.last(where: { $0.key == key })?.value else { continue }

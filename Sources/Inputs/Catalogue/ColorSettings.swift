@@ -22,7 +22,7 @@ struct ColorSettings {
   /// Creates the settings from a request's theme and settings; throws if a text is not a colour.
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
-      let place: Message = "\(.theme), \(request.theme?.name ?? "")"
+      let place: Message = "\(.theme): '\(request.theme?.name ?? "")' sets"
       pairs.append(try Self.pair(key, value, at: place, isFromTheme: true))
     }
     for (key, value) in request.settings where Self.isKey(key) {

@@ -26,7 +26,7 @@ public struct ParameterReader {
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
-    throw Problem.usage("no source contains the colour \(Excerpt.of(key))")
+    throw Problem.usage("no layer contains the colour \(Excerpt.of(key))")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
       .remedy("choose one of the colours that pullreel list NAME prints")
   }
@@ -42,7 +42,7 @@ public struct ParameterReader {
     var parameters = Parameters(source.parameters, appearance: request.appearance)
     for (key, value) in request.theme?.settings ?? [] where !ColorSettings.isKey(key) {
       let name = request.theme?.name ?? ""
-      let place: Message = "\(.theme), \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
+      let place: Message = "\(.theme): '\(name)' sets \(Excerpt.of(key))=\(Excerpt.of(value))"
       _ = try set(key, to: value, in: &parameters, at: place)
     }
     for (key, value) in request.settings where !ColorSettings.isKey(key) {
@@ -74,7 +74,7 @@ public struct ParameterReader {
     throw Problem.usage(
       "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'"
     )
-    .at("\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))")
+    .at("\(.theme): '\(theme.name)' sets \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))")
     .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 

@@ -55,7 +55,7 @@ public struct Theme: Sendable {
       remedy: "choose a JSON file of themes, or use several smaller files"
     )
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
-      throw unusable(path, error.line, "the themes are not JSON: \(error.what)")
+      throw unusable(path, error.line, "the JSON is damaged (\(error.what))")
     }
     guard case .object(let members) = node, !members.isEmpty else {
       throw unusable(path, 1, "the file is not a JSON object with at least one theme")
@@ -73,8 +73,8 @@ public struct Theme: Sendable {
           throw unusable(
             path,
             value.line,
-            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to a list, an "
-              + "object or null"
+            "\(Excerpt.of(value.key)) in the theme \"\(Excerpt.of(member.key))\" must be a text, a "
+              + "number, a list of numbers, true or false"
           )
         }
         return (key: value.key, value: text)

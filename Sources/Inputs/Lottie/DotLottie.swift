@@ -42,7 +42,7 @@ struct DotLottie {
     }
     let manifest: JSONNode
     do throws(JSONReader.Failure) { manifest = try JSONReader.read(text) } catch {
-      throw Self.damage("the manifest is not JSON: line \(error.line): \(error.what)", at: path)
+      throw Self.damage("line \(error.line) of manifest.json is not JSON (\(error.what))", at: path)
     }
     let entries = manifest["animations"]?.array ?? []
     let named = entries.compactMap { $0["id"]?.string }
@@ -90,13 +90,13 @@ struct DotLottie {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)
         .remedy(
-          "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME (none for no theme)"
+          "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or no theme with \(LottieParameters.themeKey)=none"
         )
     }
     do throws(JSONReader.Failure) {
       return DotLottieTheme(try JSONReader.read(file), for: animation)
     } catch {
-      throw Self.damage("theme \(id) is not JSON: line \(error.line): \(error.what)", at: path)
+      throw Self.damage("line \(error.line) of theme \(id) is not JSON (\(error.what))", at: path)
     }
   }
 

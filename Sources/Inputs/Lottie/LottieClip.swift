@@ -115,8 +115,8 @@ package struct LottieClip: LayerClip {
   package func duration() throws(Problem) -> Double {
     let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
     guard seconds > 0, seconds <= ClipFrames.longestDuration else {
-      throw Problem.usage("\(name.animation) cannot last \(seconds.short) s").at("\(path)")
-        .remedy(
+      throw Problem.usage("the animation '\(name.animation)' cannot last \(seconds.short) s")
+        .at("\(path)").remedy(
           "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten the document"
         )
     }

@@ -86,7 +86,7 @@ package struct LottieSource: FileSource {
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
     guard request.scene == .full else {
-      throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
+      throw Problem.usage("\(name) has no scene '\(request.scene.rawValue)'").at("\(.scene)")
         .remedy("omit \(.scene), because a Lottie document has one scene")
     }
     let set = (request.theme?.settings ?? []) + request.settings

@@ -29,7 +29,7 @@ package struct AnimationSource: GestureReplaying {
       fit: request.fit
     )
     guard let staged else {
-      throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
+      throw Problem.usage("\(name) has no scene '\(request.scene.rawValue)'").at("\(.scene)")
         .remedy(Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue)))
     }
     let replayed = try request.gesture.map { (gesture) throws(Problem) in
@@ -58,7 +58,7 @@ package struct AnimationSource: GestureReplaying {
       .at("\(.gesture)")
       .remedy(
         staged.descriptor.trigger == nil
-          ? "choose a refresh animation" : "choose \(.scene) full"
+          ? "choose a refresh animation, such as ring" : "choose \(.scene) full"
       )
     }
     return staged.playing(staged.scene.replaying(gesture))
@@ -74,10 +74,10 @@ package struct AnimationSource: GestureReplaying {
       "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
         + "\(height.short) points high"
     )
-    .at("\(staged.name.animation) \(staged.name.scene)")
+    .at("\(staged.name)")
     .remedy(
-      "make \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
-        + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
+      "use a \(.size) at least \(Int((pull / furthest).rounded(.up))) points high, "
+        + "a smaller \(.set) trigger=POINTS, or \(.frameStyle) control"
     )
   }
 }

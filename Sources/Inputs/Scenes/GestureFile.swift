@@ -25,7 +25,7 @@ package enum GestureFile {
       remedy: "choose a gesture that the studio saved"
     )
     do throws(JSONReader.Failure) { return try recording(in: try JSONReader.read(bytes)) } catch {
-      throw Problem.badInput("the gesture cannot be read: \(error.what)")
+      throw Problem.badInput(error.what)
         .at("\(path):\(error.line)").remedy("save the gesture in the studio again")
     }
   }
@@ -71,8 +71,8 @@ package enum GestureFile {
         else { throw failure("a sample of touch \(number + 1) is not a list of time, x and y") }
         guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
           throw failure(
-            "touch \(number + 1) has a sample at \(numbers[0].short) s; times must not decrease "
-              + "from \(last.short) s or exceed \(ClipFrames.longestDuration.short) s"
+            "touch \(number + 1) has a sample at \(numbers[0].short) s, but the times must ascend "
+              + "from \(last.short) s to at most \(ClipFrames.longestDuration.short) s"
           )
         }
         last = numbers[0]

@@ -86,7 +86,7 @@ extension SceneClip: LayerClip {
   /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {
     let longest = ClipFrames.longestDuration
-    let place = "\(name.animation) \(name.scene)"
+    let place = "\(name)"
     if case .seconds(let seconds) = scene.length {
       guard seconds > 0, seconds <= longest else {
         throw Problem.usage("a scene cannot last \(seconds) s").at(place)
@@ -146,10 +146,10 @@ extension SceneClip: LayerClip {
     // The rubber band keeps the content from moving by the full height of the scroll view.
     let limit = layout.scrollViewSize.height * 0.95
     guard fraction >= 0, pull < limit else {
-      throw Problem.usage("a pull of \(fraction.short) × the trigger cannot be shown")
+      throw Problem.usage("a pull of \(fraction.short) × the trigger distance cannot be shown")
         .at("\(.pull)")
         .remedy(
-          "choose a fraction from 0 to "
+          "choose a number from 0 to "
             + ((limit / trigger * 100).rounded(.down) / 100).short
         )
     }

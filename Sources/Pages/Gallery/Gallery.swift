@@ -108,13 +108,13 @@ public struct Gallery: Sendable {
     into file: OutputFile
   ) throws(Problem) {
     guard let format = GalleryKind(named: entry.format) else { return }
-    let kind = format.file
     var hash = FrameHash()
     var fileHash = ""
     for (number, path) in files.paths(of: entry).enumerated() {
       let bytes = try files.read(path)
-      guard kind.signature.matches(bytes) else {
-        throw GalleryFile.refused("the file is not a \(kind.name)", at: folder + path)
+      guard format.file.signature.matches(bytes) else {
+        let fault = "the file is not in the format that the manifest states (\(format.file.name))"
+        throw GalleryFile.refused(fault, at: folder + path)
       }
       var own = SHA256()
       own.update(bytes)

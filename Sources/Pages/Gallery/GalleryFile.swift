@@ -40,15 +40,15 @@ struct GalleryFile {
 
   /// Returns a problem for a file that is not the artefact listed in the manifest.
   static func refused(_ what: String, at path: String) -> Problem {
-    Problem(.badInput, what, at: path, remedy: "render the batch again")
+    Problem(.badInput, what, at: path, remedy: "repeat the render command that wrote this folder")
   }
 
   private static func missing(_ path: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "the manifest lists the file, but the file cannot be read: \(String(cString: strerror(code)))",
+      "the manifest lists the file, but the file cannot be read (\(String(cString: strerror(code))))",
       at: path,
-      remedy: "render the batch again, with \(.resume) to keep the existing files"
+      remedy: "repeat the render command that wrote this folder, and add \(.resume)"
     )
   }
 

@@ -43,9 +43,9 @@ struct PictureFormat: Sendable {
   ) throws(ImageDecodingError) -> any PictureFile {
     guard let format = of(bytes) else {
       if FileKind.svg.signature.matches(bytes) {
-        throw ImageDecodingError("an SVG has no pixels to read; export a PNG instead", offset: 0)
+        throw ImageDecodingError("an SVG has no pixels to read, so a PNG is needed", offset: 0)
       }
-      throw ImageDecodingError("the format is not one of \(names)", offset: 0)
+      throw ImageDecodingError("the file has none of the formats \(names)", offset: 0)
     }
     return try format.decode(bytes, limits)
   }

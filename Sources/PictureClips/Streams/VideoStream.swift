@@ -66,7 +66,7 @@ struct VideoStream {
   }
 
   /// The remedy if ffmpeg is not installed.
-  private static let advice: Message = "install ffmpeg, or name frames, a GIF, an APNG or a WebP"
+  private static let advice: Message = "install ffmpeg, or use a GIF, an APNG or a WebP instead"
 
   private struct Facts {
     let width: Int

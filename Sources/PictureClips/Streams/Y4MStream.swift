@@ -25,7 +25,7 @@ struct Y4MStream: PictureStream {
     do throws(ImageDecodingError) { header = try Y4MHeader(line) } catch {
       throw Problem.badInput(error.what).at(bytes.name)
         .remedy(
-          "write the stream with ffmpeg -pix_fmt yuv420p -f yuv4mpegpipe; for smaller pictures, add -vf scale=1280:-2"
+          "write the stream with ffmpeg -pix_fmt yuv420p -f yuv4mpegpipe; scale large pictures with -vf scale=1280:-2"
         )
     }
     picture = Y4MPicture(header)

@@ -55,7 +55,7 @@ enum OptionText {
     option: String
   ) throws(Problem) -> (width: Int, height: Int) {
     guard case .size(let width, let height)? = canvas(of: text), text.contains("x") else {
-      throw unexpected(text, option, "WxH in pixels, such as 400x300, up to \(longestSide) a side")
+      throw unexpected(text, option, "WxH, such as 400x300, with sides of 1 to \(longestSide)")
     }
     return (width, height)
   }
@@ -66,7 +66,7 @@ enum OptionText {
       throw unexpected(
         text,
         "--size",
-        "WxH in pixels, N for a square, or Wx or xH for one side, up to \(longestSide) a side"
+        "WxH, N (a square), Wx or xH (one side), with sides of 1 to \(longestSide) pixels"
       )
     }
     return canvas

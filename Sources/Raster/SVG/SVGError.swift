@@ -23,9 +23,9 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let words =
       switch self {
-      case .damaged(let words): "the SVG cannot be read: \(words)"
-      case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
-      case .tooLarge(let words): "the SVG is too large: \(words)"
+      case .damaged(let words): "the SVG cannot be read (\(words))"
+      case .unsupported(let name): "the SVG cannot be drawn (\(name) is not supported)"
+      case .tooLarge(let words): "the SVG is too large (\(words))"
       }
     // Text quoted from the file may contain line breaks.
     return String(words.map { $0.isNewline ? " " : $0 })

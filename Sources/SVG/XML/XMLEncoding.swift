@@ -2,7 +2,7 @@ enum XMLEncoding {
   /// Returns a file's contents as UTF-8, without a byte-order mark.
   static func utf8(_ bytes: [UInt8]) throws(SVGFault) -> [UInt8] {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw .damaged("UTF-16 is not supported. Save the file as UTF-8")
+      throw .damaged("UTF-16 is not supported; save the file as UTF-8")
     }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let name = name(of: bytes) else { return bytes }
@@ -10,7 +10,7 @@ enum XMLEncoding {
     case "utf-8", "utf8", "us-ascii", "ascii": return bytes
     case "iso-8859-1", "latin1", "windows-1252":
       return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
-    default: throw .damaged("the encoding \(name) is not supported. Save the file as UTF-8")
+    default: throw .damaged("the encoding \(name) is not supported; save the file as UTF-8")
     }
   }
 

@@ -41,13 +41,13 @@ struct StudioServer {
       throw code == EADDRINUSE || code == EACCES
         ? Problem(
           .cannotCreate,
-          "the port cannot be opened: \(reason)",
+          "the port cannot be opened (\(reason))",
           at: "--port \(port)",
           remedy: "choose another port, or 0 for a free one"
         )
         : Problem(
           .unavailable,
-          "no port can be opened: \(reason)",
+          "no port can be opened (\(reason))",
           at: "127.0.0.1",
           remedy: "allow this process to listen on the loopback address"
         )

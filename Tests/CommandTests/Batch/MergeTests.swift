@@ -53,8 +53,8 @@ import Testing
     ("echo '[]' > o/manifest.2-of-4.json", 66, "artefact 2 of 12 is missing"),
     ("echo '[]' > o/manifest.4-of-4.json", 66, "artefact 4 of 12 is missing"),
     ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
-    ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "is one of 4 shards, not of 5"),
-    ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "batch of 13"),
+    ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "this file is for 5 shards, but"),
+    ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "run of 13"),
     ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "lies outside"),
   ]
 
@@ -204,9 +204,9 @@ import Testing
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
     (
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
-      "the mode of comparison differs"
+      "--compare or --strict-env differs"
     ),
-    ("[]", "not a report"), ("{}", "not a report"),
+    ("[]", "and this file is not"), ("{}", "and this file is not"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {
     let place = try Workplace()

@@ -70,8 +70,8 @@ import Testing
     (#"{"a": {}, "a": {}}"#, 65, "twice"),
     (#"{"a": {"strokeColor": null}}"#, 65, "strokeColor"),
     (#"{"dusk": {"strokColor": "red"}}"#, 64, "Did you mean 'strokeColor'?"),
-    (#"{"dusk": {"discColor": "red"}}"#, 64, "dusk: discColor=red"),
-    (#"{"dusk": {"strokeColor": "reddish"}}"#, 64, "dusk: strokeColor=reddish"),
+    (#"{"dusk": {"discColor": "red"}}"#, 64, "'dusk' sets discColor=red"),
+    (#"{"dusk": {"strokeColor": "reddish"}}"#, 64, "'dusk' sets strokeColor=reddish"),
     (#"{"dusk": {"lineWidth": 1e9}}"#, 64, "lineWidth"),
   ]
 

@@ -13,7 +13,7 @@ struct Channel: ~Copyable {
     guard pipe(&ends) == 0 else {
       throw Problem(
         .unavailable,
-        "no pipe can be created: \(String(cString: strerror(errno)))",
+        "no pipe can be created (\(String(cString: strerror(errno))))",
         at: "the system",
         remedy: "raise the limit of open files with ulimit -n"
       )

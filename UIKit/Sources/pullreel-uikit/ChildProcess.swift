@@ -79,7 +79,7 @@ final class ChildProcess {
     guard code == 0 else {
       throw Problem(
         .unavailable,
-        "the program cannot be started: \(String(cString: strerror(code)))",
+        "the program cannot be started (\(String(cString: strerror(code))))",
         at: words[0],
         remedy: "install the program, or check its permissions"
       )

@@ -148,7 +148,7 @@ import UIKit
   @Test func `an SVG that cannot be drawn is named with its reason`() throws {
     let (image, notes) = try picture("odd.svg", svg("<text>Hi</text>"))
     #expect(image.size == CGSize(width: 24, height: 24))
-    #expect(notes.count == 1 && notes[0].contains("odd.svg: the SVG cannot be drawn: line 1: "))
+    #expect(notes.count == 1 && notes[0].contains("odd.svg: the SVG cannot be drawn (line 1: "))
   }
 
   @Test func `a PDF of an asset catalogue is drawn by poppler-utils, which a note recommends`()

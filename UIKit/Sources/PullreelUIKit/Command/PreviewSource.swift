@@ -38,7 +38,7 @@ final class PreviewSource: ClipSource {
     guard request.scene == .full else {
       throw Problem(
         .usage,
-        "\(name) has no scene \(request.scene.rawValue)",
+        "\(name) has no scene '\(request.scene.rawValue)'",
         at: "\(.scene)",
         remedy: "omit --scene, because a preview has one scene"
       )

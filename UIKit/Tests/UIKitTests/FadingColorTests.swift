@@ -59,7 +59,7 @@ import UIKit
 
   @Test func `an animator fades an effect`() throws {
     let view = simulation.show(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
-    let tint = try #require(view.subviews.first)
+    let tint = try #require(view.subviews.dropFirst().first)
     let whole = try #require(tint.backgroundColor?.cgColor.alpha)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = nil }
     animator.fractionComplete = 0.5
@@ -70,7 +70,7 @@ import UIKit
 
   @Test func `a visual effect fades`() throws {
     let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let tint = try #require(simulation.show(view).subviews.first)
+    let tint = try #require(simulation.show(view).subviews.dropFirst().first)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.effect = UIBlurEffect(style: .dark)
     }

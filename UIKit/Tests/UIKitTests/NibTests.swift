@@ -229,8 +229,8 @@ import UIKit
     )
     simulation.window.backgroundColor = .black
     _ = simulation.show(view)
-    // The tint is 97 % white, and covers 70 % of the black.
-    let level = UInt32((0.97 * 0.7 * 255).rounded())
+    // The tint is white, and covers 30 % of the black.
+    let level = UInt32((0.3 * 255).rounded())
     #expect(try simulation.picture()[100, 50] == 0xFF00_0000 | level * 0x01_0101)
     #expect(nib.notes == [])
   }

@@ -46,7 +46,7 @@ import UIKit
     }
     #expect(try shown(.systemMaterial) < shown(.systemMaterialLight))
     #expect(try shown(.regular) == shown(.systemMaterialDark))
-    #expect(try shown(.systemMaterialLight) == shown(.light))
+    #expect(try shown(.systemMaterialLight) > shown(.light))
     simulation.window.overrideUserInterfaceStyle = .light
     #expect(try shown(.systemMaterial) > shown(.systemMaterialDark))
   }

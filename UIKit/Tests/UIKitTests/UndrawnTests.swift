@@ -76,16 +76,6 @@ import UIKit
     )
   }
 
-  @Test func `a blur is named, as only its tint is drawn`() {
-    let simulation = Simulation()
-    let view = UIVisualEffectView(effect: nil)
-    #expect(simulation.world.notes.isEmpty)
-    view.effect = UIBlurEffect(style: .light)
-    #expect(
-      simulation.world.notes == ["UIVisualEffectView tints its backdrop and does not blur it"]
-    )
-  }
-
   @Test func `curls of pages are named, whatever function asks for them`() {
     func notes(_ body: (UIView) -> Void) -> [String] {
       let simulation = Simulation()

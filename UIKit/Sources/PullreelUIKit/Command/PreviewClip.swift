@@ -69,8 +69,10 @@ struct PreviewClip: LayerClip {
 
   /// Returns the content of the canvas for a stage.
   fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
-    var picture = stage.presentationWithClippedShadows.root
+    var picture = stage.presentation().root
     picture.backgroundColor = size == viewSize ? background : nil
+    picture.addClippedShadows()
+    picture.fillBackdrops()
     let root =
       size == viewSize ? picture : picture.fitted(fit, viewSize, into: size, background: background)
     return Presentation(time: time, root: root)

@@ -1,16 +1,6 @@
 import Geometry
 import Layers
 
-extension Stage {
-  /// The layers as displayed, and, for layers that clip to their bounds, the parts of their shadows
-  /// inside the bounds.
-  var presentationWithClippedShadows: Presentation {
-    var presentation = presentation()
-    if presentation.root.containsClippedShadow { presentation.root.addClippedShadows() }
-    return presentation
-  }
-}
-
 extension Layer {
   /// Whether the layer clips to its bounds, and has a shadow path whose shadow is visible inside
   /// the bounds.
@@ -24,13 +14,14 @@ extension Layer {
   }
 
   /// Whether the layer or one inside it shows a clipped shadow.
-  fileprivate var containsClippedShadow: Bool {
+  private var containsClippedShadow: Bool {
     // By index, since a loop over the layers would copy each layer.
     clipsShadow || sublayers.indices.contains { sublayers[$0].containsClippedShadow }
   }
 
   /// Inserts, in each layer with a clipped shadow, a rearmost sublayer that casts this shadow.
-  fileprivate mutating func addClippedShadows() {
+  mutating func addClippedShadows() {
+    guard containsClippedShadow else { return }
     for index in sublayers.indices { sublayers[index].addClippedShadows() }
     guard clipsShadow else { return }
     var caster = Layer()

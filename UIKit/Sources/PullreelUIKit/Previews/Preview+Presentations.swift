@@ -14,8 +14,10 @@ extension Preview {
     let count = max(Int((recording.duration * framesPerSecond).rounded()), 1)
     return (0..<count).map { frame in
       let time = Double(frame) / framesPerSecond
-      var presentation = recording.stage(at: recording.start + time).presentationWithClippedShadows
+      var presentation = recording.stage(at: recording.start + time).presentation()
       presentation.time = time
+      presentation.root.addClippedShadows()
+      presentation.root.fillBackdrops()
       return presentation
     }
   }

@@ -4,7 +4,7 @@ open class UIVisualEffect: NSObject {
   public required init?(coder: NSCoder) {}
 }
 
-/// A blur, which is drawn as a tint.
+/// A blur of what lies behind a view, with stronger colours and a tint above it.
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial
@@ -26,6 +26,9 @@ open class UIBlurEffect: UIVisualEffect {
     super.init(coder: coder)
   }
 
+  /// The standard deviation of the blur, in points.
+  var sigma: Double { style == .light ? 30 : 20 }
+  /// The colour above the blur; as all constants here, that of Apple's sample code for blurred pictures.
   var tint: UIColor {
     let dark = UIColor(white: 0.11, alpha: 0.73)
     let light = UIColor(white: 0.97, alpha: 0.7)
@@ -35,7 +38,8 @@ open class UIBlurEffect: UIVisualEffect {
     case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark,
       .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
       dark
-    case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+    case .light: UIColor(white: 1, alpha: 0.3)
+    case .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
       .systemThickMaterialLight, .systemChromeMaterialLight:
       light
     case .prominent: UIColor { $0.userInterfaceStyle == .dark ? dark : bright }
@@ -55,9 +59,11 @@ open class UIVibrancyEffect: UIVisualEffect {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A view with an effect behind its content: a tinted layer.
+/// A view with an effect behind its content.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
+  /// The view whose layer filters what lies behind it; it draws nothing of its own.
+  private let backdrop = UIView()
   private let tint = UIView()
   open var effect: UIVisualEffect? { didSet { show() } }
 
@@ -79,23 +85,31 @@ open class UIVisualEffectView: UIView {
   }
 
   private func prepare() {
-    for view in [tint, contentView] {
+    for view in [backdrop, tint, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
+    backdrop.isUserInteractionEnabled = false
+    UIView.performWithoutAnimation { backdrop.alpha = 0 }
     tint.isUserInteractionEnabled = false
     show()
   }
 
   private func show() {
-    if effect is UIBlurEffect {
-      World.current.note("UIVisualEffectView tints its backdrop and does not blur it")
+    let blur = effect as? UIBlurEffect
+    if let blur {
+      backdrop.layer.update {
+        $0.filters = [
+          .blur(sigma: blur.sigma, edges: .clamped), .colorMatrix(.saturation(1.8)),
+        ]
+      }
     }
+    backdrop.alpha = blur == nil ? 0 : 1
     if effect is UIVibrancyEffect {
       World.current.frameChecks.append { [weak self] in self?.checkVibrancy() ?? false }
     }
-    tint.backgroundColor = (effect as? UIBlurEffect)?.tint
+    tint.backgroundColor = blur?.tint
   }
 
   /// Adds a note that vibrancy leaves colours unchanged, once there is content in a window.

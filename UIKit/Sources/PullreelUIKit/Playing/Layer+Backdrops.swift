@@ -1,0 +1,69 @@
+import Geometry
+import Layers
+
+// What lies behind a layer, blurred.
+//
+// The engine's filters change what a layer draws, not what lies behind it. So a layer that has filters
+// and draws nothing, as in a visual effect view, is given a copy of everything behind it.
+extension Layer {
+  /// Whether the layer filters what lies behind it.
+  private var isBackdrop: Bool {
+    guard !filters.isEmpty, shape == nil, backgroundColor == nil, case .none = contents else {
+      return false
+    }
+    return sublayers.isEmpty
+  }
+
+  /// Whether the layer or one inside it filters what lies behind it, and is visible.
+  private var containsBackdrop: Bool {
+    guard !isHidden, opacity > 0 else { return false }
+    // By index, since a loop over the layers would copy each layer.
+    return isBackdrop || sublayers.indices.contains { sublayers[$0].containsBackdrop }
+  }
+
+  /// Inserts, in each layer that filters what lies behind it, copies of the layers drawn before it.
+  ///
+  /// The layer is the root of a presentation. Of two backdrops that overlap, each filters the layers,
+  /// and not the other's result; copies of copies would double with each of many backdrops.
+  mutating func fillBackdrops() { fillBackdrops(behind: [], toRoot: transformToSuperlayer) }
+
+  /// - Parameters:
+  ///   - ancestors: The superlayers, outermost first, each with the sublayers drawn before the next.
+  ///   - toRoot: The map from the layer's coordinates to those that contain the root layer.
+  private mutating func fillBackdrops(behind ancestors: [Layer], toRoot: AffineTransform) {
+    guard sublayers.indices.contains(where: { sublayers[$0].containsBackdrop }) else { return }
+    let original = self
+    for index in sublayers.indices where original.sublayers[index].containsBackdrop {
+      let layer = original.sublayers[index]
+      var behind = original
+      behind.sublayers = original.sublayers.indices.filter {
+        (original.sublayers[$0].zPosition, $0) < (layer.zPosition, index)
+      }.map { original.sublayers[$0] }
+      // A border is drawn in front of the sublayers.
+      behind.borderWidth = 0
+      let layerToRoot = layer.transformToSuperlayer.then(toRoot)
+      if layer.isBackdrop {
+        sublayers[index].fill(with: ancestors + [behind], fromRoot: layerToRoot.inverse)
+      } else {
+        sublayers[index].fillBackdrops(behind: ancestors + [behind], toRoot: layerToRoot)
+      }
+    }
+  }
+
+  /// Draws the layers behind, outermost first, with the layer's filters, clipped to its bounds.
+  private mutating func fill(with layers: [Layer], fromRoot: AffineTransform?) {
+    guard let fromRoot, var content = layers.last else { return }
+    for ancestor in layers.dropLast().reversed() {
+      var ancestor = ancestor
+      ancestor.sublayers.append(content)
+      content = ancestor
+    }
+    var copy = Layer()
+    copy.transform = Transform3D(fromRoot)
+    copy.filters = filters
+    copy.sublayers = [content]
+    filters = []
+    masksToBounds = true
+    sublayers = [copy]
+  }
+}

@@ -140,7 +140,7 @@ import Testing
     expect(
       try place.run("record", "art/sources.txt.json"),
       failsWith: 64,
-      saying: "the name of the list of recorded folders"
+      saying: "sources.txt is reserved for the list of recorded folders"
     )
     try place.succeed("record", "art/ring.json", "--as", "own")
     try place.change("rm art/sources.txt.json")

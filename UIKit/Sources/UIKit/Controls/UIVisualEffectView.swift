@@ -1,3 +1,5 @@
+import Layers
+
 /// The effect of a visual effect view.
 open class UIVisualEffect: NSObject {
   public override init() {}

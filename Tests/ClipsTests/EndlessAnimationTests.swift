@@ -83,6 +83,6 @@ struct EndlessAnimationTests {
       try ClipFrames(scene, framesPerSecond: 60)
     }
     #expect(problem?.kind == .usage)
-    #expect(problem?.place == "endless full")
+    #expect(problem?.place == "endless/full")
   }
 }

@@ -365,7 +365,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--max-bytes", "90", "-o", "other/"),
       failsWith: 64,
-      saying: "reduce colours (--colors), size (--size)"
+      saying: "reduce --colors, --size"
     )
     #expect(try !place.entries().contains("other"))
     expect(try place.run("encode", "ring.gif", "--fps", "10,20", "-o", "x.gif"), failsWith: 64)

@@ -104,7 +104,7 @@ import Testing
     (["airplane", "--size", "20000x20000", "--scale", "1"], "16384"),
     (["airplane", "--size", "8193x300", "--scale", "2"], "16384"),
     (["airplane", "--scale", "52"], "16384"),
-    (["airplane", "--size", "320x100"], "Make --size at least 123 points high"),
+    (["airplane", "--size", "320x100"], "Use a --size at least 123 points high"),
     (["airplane", "--scene", "pull", "--frame-style", "screen", "--size", "320x120"], "--size"),
     (["airplane", "--scale", "0"], "--scale"),
     (["airplane", "--scale", "-1"], "--scale"),

@@ -30,7 +30,7 @@ extension Layer {
   /// - Parameters:
   ///   - ancestors: The superlayers, outermost first, each with the sublayers drawn before the next.
   ///   - toRoot: The map from the layer's coordinates to those that contain the root layer.
-  private mutating func fillBackdrops(behind ancestors: [Layer], toRoot: AffineTransform) {
+  private mutating func fillBackdrops(behind ancestors: [Layer], toRoot: Geometry.AffineTransform) {
     guard sublayers.indices.contains(where: { sublayers[$0].containsBackdrop }) else { return }
     let original = self
     for index in sublayers.indices where original.sublayers[index].containsBackdrop {
@@ -51,7 +51,7 @@ extension Layer {
   }
 
   /// Draws the layers behind, outermost first, with the layer's filters, clipped to its bounds.
-  private mutating func fill(with layers: [Layer], fromRoot: AffineTransform?) {
+  private mutating func fill(with layers: [Layer], fromRoot: Geometry.AffineTransform?) {
     guard let fromRoot, var content = layers.last else { return }
     for ancestor in layers.dropLast().reversed() {
       var ancestor = ancestor

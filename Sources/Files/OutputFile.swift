@@ -197,13 +197,21 @@ public final class OutputFile: ByteSink {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
-    Problem.cannotCreate("cannot create output (\(String(cString: strerror(code))))")
-      .at(path == "-" ? "standard output" : path)
-      .remedy(
-        code == ENOENT
-          ? "create the folder of the file first, or end the path in / if the output is a folder"
-          : "choose another output with \(.output), or make the output writable"
-      )
+    let (problem, remedy): (Message, Message) =
+      switch code {
+      case EISDIR:
+        ("a folder has the name of this output file", "choose another name with \(.output)")
+      case ENOTDIR:
+        ("one of the folders in this output path is a file", "choose another path with \(.output)")
+      default:
+        (
+          "cannot create output (\(String(cString: strerror(code))))",
+          code == ENOENT
+            ? "create the folder of the file first, or end the path in / if the output is a folder"
+            : "choose another output with \(.output), or make the output writable"
+        )
+      }
+    return Problem.cannotCreate(problem).at(path == "-" ? "standard output" : path).remedy(remedy)
   }
 
   /// Returns the problem for an output that was removed while it was written.

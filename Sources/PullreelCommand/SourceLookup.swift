@@ -100,9 +100,13 @@ struct SourceLookup {
   /// Throws if files were skipped, stating their number; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
-    let others = failures.count == 1 ? " was" : " and \(failures.count - 1) more were"
-    throw first.kind("this file\(others) skipped").at(first.place)
-      .remedy("fix or remove the files named in the notes above")
+    let count = failures.count - 1
+    throw first.kind(
+      count == 0
+        ? "this file was skipped, and a note above has the reason"
+        : "this file and \(count) more were skipped, and notes above have the reasons"
+    )
+    .at(first.place).remedy(count == 0 ? "fix or remove the file" : "fix or remove these files")
   }
 
   private static func lottie(

@@ -15,7 +15,7 @@ struct MergedArtefacts: Sendable {
     for path in manifests {
       for entry in try Manifest.read(path) {
         guard entry.staysInside else {
-          throw Manifest.damaged(path, "\(entry.path) lies outside the manifest's folder")
+          throw Manifest.damaged(path, "its entry \(entry.path) is not a path inside its folder")
         }
         located.append(Located(entry: entry, folder: Folder.of(path)))
       }

@@ -35,9 +35,9 @@ struct Displacement {
     change += levels
   }
 
-  /// The mean displacement, in pixels; above 1 if pixels change where there is no edge.
+  /// The mean distance, in pixels, by which edges moved; above 1 if pixels changed away from edges.
   ///
-  /// This is slow, because all pixels of the squares that contain a difference are read.
+  /// This is slow, because it reads all pixels of each square of the grid that has a difference.
   var distance: Double {
     guard change > 0 else { return 0 }
     var (across, down) = (0, 0)

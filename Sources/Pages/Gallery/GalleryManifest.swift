@@ -21,7 +21,10 @@ enum GalleryManifest {
           throw Manifest.damaged(folder + name, "\(entry.path) is also in another shard's manifest")
         }
         guard entry.staysInside else {
-          throw Manifest.damaged(folder + name, "\(entry.path) lies outside the manifest's folder")
+          throw Manifest.damaged(
+            folder + name,
+            "its entry \(entry.path) is not a path inside its folder"
+          )
         }
         guard OutputFormat(named: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
           throw Manifest.damaged(folder + name, "\(entry.path) has an unknown format or size")

@@ -118,7 +118,7 @@ import Testing
       #expect(outcome.exitCode == 65)
       let lines = outcome.errorText.split(separator: "\n")
       #expect(lines.contains { $0.hasPrefix("pullreel: note: b.json is skipped: ") })
-      #expect(lines.last?.contains("error: b.json: this file was skipped, and a note above has the reason") ?? false)
+      #expect(lines.last?.contains("error: b.json: this file was skipped, and a note") ?? false)
       #expect(try place.entries().contains("out/a.gif"))
       #expect(try place.entries().contains("out/c.gif"))
     }

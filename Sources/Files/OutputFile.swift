@@ -197,7 +197,7 @@ public final class OutputFile: ByteSink {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
-    let (problem, remedy): (Message, Message) =
+    let (problem, remedy): (String, Message) =
       switch code {
       case EISDIR:
         ("a folder has the name of this output file", "choose another name with \(.output)")

@@ -175,6 +175,7 @@ import UIKit
     let view = simulation.show(UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 80)))
     view.attributedText = text
     view.linkTextAttributes = [.foregroundColor: UIColor.green]
+    simulation.world.update()
     let picture = try simulation.picture()
     func colors(_ rows: Range<Int>) -> Set<UInt32> {
       Set(rows.flatMap { y in (0..<300).map { picture[$0, y] } })

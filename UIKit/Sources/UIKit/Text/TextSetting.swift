@@ -79,6 +79,13 @@ struct TextSetting {
     block.alignment = alignment.alignment
     block.lineLimit = lineLimit > 0 ? lineLimit : nil
     if let style { block.setLines(by: style) }
+    if block.runs.contains(where: { UIFont.isSubstitute($0.style.font) }) {
+      // A line of substituted characters alone is as tall as one of the font that lacks them.
+      let heights = runs.map {
+        ($0.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).lineHeight
+      }
+      block.smallestLineHeight = max(block.smallestLineHeight, Double(heights.min() ?? 0))
+    }
     if let width, width.isFinite, width < 1e7 { block.width = max(Double(width), 0) }
     if let height, height.isFinite, height < 1e7 { block.height = max(Double(height), 0) }
     switch lineBreak {

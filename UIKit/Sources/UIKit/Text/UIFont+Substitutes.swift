@@ -8,9 +8,11 @@ extension UIFont {
   ///
   /// Its lines are no taller than those of Inter, so a label keeps its height, as on a phone.
   private static let eastAsianFamily = "WenQuanYi Micro Hei"
-  private static let hasEastAsianFont =
-    (try? library.font(family: eastAsianFamily)) != nil
-    && !library.substitutions.contains { $0.requested == eastAsianFamily }
+  /// The font of this family; `nil` if the family is not installed.
+  private static let eastAsianFont: Font? = {
+    let font = try? library.font(family: eastAsianFamily)
+    return library.substitutions.contains { $0.requested == eastAsianFamily } ? nil : font
+  }()
 
   /// Finds the engine's font for a family.
   ///
@@ -39,18 +41,21 @@ extension UIFont {
     )
   }
 
+  /// Returns whether a font stands for Apple's fonts of Chinese, Japanese and Korean.
+  static func isSubstitute(_ font: Font) -> Bool { font == eastAsianFont }
+
   /// Splits a run where its font lacks characters of East Asian scripts, and gives these a font that
   /// has them.
   func withSubstitutes(_ run: Run) -> [Run] {
     // Inter has all letters of Latin, Greek and Cyrillic, which come first.
     guard run.string.unicodeScalars.contains(where: { $0.value >= 0x2000 }), let font,
-      Self.hasEastAsianFont
+      Self.eastAsianFont != nil
     else { return [run] }
     let style = Text.TextStyle(font: font, size: 1)
     let layout = TextLayout(TextBlock([TextRun(run.string, style: style)]))
     let missing = Set(layout.missing.lazy.filter { $0.reason == .glyph }.map(\.character))
     guard !missing.isEmpty else { return [run] }
-    let substitute = UIFont(Self.eastAsianFamily, pointSize, css)
+    let substitute = UIFont(Self.eastAsianFamily, pointSize, 400)
     var parts: [(string: String, isMissing: Bool)] = []
     for character in run.string {
       let isMissing = missing.contains(character)

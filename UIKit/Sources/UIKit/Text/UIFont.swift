@@ -144,8 +144,8 @@ open class UIFont: NSObject {
       self.init(system.key, size, weight, isItalic: isItalic)
       return
     }
-    // The family "HelveticaNeue" consists of two words.
-    let family = start.reduce(into: "") { text, letter in
+    // The family "HelveticaNeue" consists of two words; a name with spaces is a family's own.
+    let family = start.contains(" ") ? start : start.reduce(into: "") { text, letter in
       if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
       text.append(letter)
     }

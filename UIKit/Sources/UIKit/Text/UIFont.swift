@@ -145,10 +145,13 @@ open class UIFont: NSObject {
       return
     }
     // The family "HelveticaNeue" consists of two words; a name with spaces is a family's own.
-    let family = start.contains(" ") ? start : start.reduce(into: "") { text, letter in
-      if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
-      text.append(letter)
-    }
+    let family =
+      start.contains(" ")
+      ? start
+      : start.reduce(into: "") { text, letter in
+        if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
+        text.append(letter)
+      }
     self.init(family, size, weight, isItalic: isItalic, name: name)
   }
 

@@ -60,6 +60,14 @@ import Testing
       "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { dynamicInstance(b, as: (any P).self) }"
     ),
     (
+      "protocol P: UILabel {}\nfunc f() { let b: any P.Type = c\nb.init() }",
+      "protocol P: UILabel {}\nfunc f() { let b: any P.Type = c\ndynamicInstance(b, as: (any P).self) }"
+    ),
+    (
+      "protocol P: UIView {}\nclass A { var b: (P.Type)?\nfunc f() { if let b { b.init() } } }",
+      "protocol P: UIView {}\nclass A { var b: (P.Type)?\nfunc f() { if let b { dynamicInstance(b, as: (any P).self) } } }"
+    ),
+    (
       "protocol P {}\nfunc f(_ b: P.Type) -> P { b.init() }",
       "protocol P {}\nfunc f(_ b: P.Type) -> P { b.init() }"
     ),

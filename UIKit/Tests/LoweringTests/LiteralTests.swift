@@ -15,6 +15,11 @@ import Testing
     (
       "let a = NSMutableAttributedString()", "let a = NSMutableAttributedString(string: \"\")"
     ),
+    (
+      "var a: NSMutableAttributedString? = .init()",
+      "var a: NSMutableAttributedString? = .init(string: \"\")"
+    ),
+    ("let a: NSMutableData = .init()", "let a: NSMutableData = .init()"),
     ("#Preview { A() }", ""),
     ("f(options: .longestEffectiveRangeNotRequired)", "f(options: [])"),
   ])

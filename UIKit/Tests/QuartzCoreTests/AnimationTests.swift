@@ -24,6 +24,16 @@ import TurnTaking
     #expect(layer.opacity == 1)
   }
 
+  @Test func `a value that is not a number is ignored, and noted`() {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    layer.add(fade(.nan, 0, 1), forKey: "fade")
+    simulation.advance(to: 0.25)
+    #expect(abs(shown(layer) - 0.75) < 1e-6)
+    let note = "a value for \"opacity\" of CALayer is infinite or not a number and is ignored"
+    #expect(simulation.world.notes == [note])
+  }
+
   @Test func `a presentation copy has its layer's animations`() {
     let simulation = Simulation()
     let layer = simulation.show(CALayer())

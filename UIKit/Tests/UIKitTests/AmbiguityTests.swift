@@ -30,14 +30,14 @@ import UIKit
     #expect(view.hasAmbiguousLayout)
     #expect(notes.isEmpty)
     window.addSubview(outer)
-    window.layoutIfNeeded()
+    simulation.advance(to: 0.1)
     #expect(notes.count == 1)
   }
 
   @Test func `a hidden view has no note`() {
     let view = sized(in: window)
     view.isHidden = true
-    window.layoutIfNeeded()
+    simulation.advance(to: 0.1)
     #expect(view.hasAmbiguousLayout)
     #expect(notes.isEmpty)
   }
@@ -50,8 +50,8 @@ import UIKit
         ? view.centerXAnchor.constraint(lessThanOrEqualTo: window.centerXAnchor)
         : view.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor)
       bound.isActive = true
-      window.layoutIfNeeded()
     }
+    simulation.advance(to: 0.1)
     #expect(notes.count == 2)
   }
 
@@ -63,7 +63,24 @@ import UIKit
     window.addSubview(label)
     label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
     label.widthAnchor.constraint(equalToConstant: 60).isActive = true
-    window.layoutIfNeeded()
+    simulation.advance(to: 0.1)
     #expect(simulation.world.notes.contains { $0.contains("leave x of UILabel undetermined") })
+  }
+
+  @Test func `constraints that a layout adds leave no note`() {
+    final class Outer: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let view = subviews.first, constraints.count == 1 else { return }
+        view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 7).isActive = true
+      }
+    }
+    let outer = Outer(frame: window.bounds)
+    let view = sized(in: outer)
+    window.addSubview(outer)
+    simulation.advance(to: 0.1)
+    #expect(view.frame.minX == 7)
+    #expect(!view.hasAmbiguousLayout)
+    #expect(notes.isEmpty)
   }
 }

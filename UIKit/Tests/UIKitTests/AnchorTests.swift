@@ -76,4 +76,22 @@ import UIKit
     #expect(constraint.secondItem?.isKind(of: UIView.self) == true)
     #expect(constraint.secondItem?.isEqual(a) == false)
   }
+
+  @Test func `a constraint that is held weakly can be activated in the same turn`() {
+    let simulation = Simulation()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    weak var height: NSLayoutConstraint?
+    simulation.world.run {
+      simulation.window.addSubview(view)
+      height = view.heightAnchor.constraint(equalToConstant: 30)
+      height?.isActive = true
+    }
+    simulation.advance(to: 0.1)
+    #expect(height?.isActive == true && view.bounds.height == 30)
+  }
+
+  @Test func `an anchor without a view belongs to nothing`() {
+    #expect(NSLayoutXAxisAnchor().item == nil)
+  }
 }

@@ -77,6 +77,18 @@ import UIKit
     #expect(child.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
   }
 
+  @Test func `a child of a presented controller appears at the end of the transition`() {
+    let simulation = Simulation()
+    let (root, child) = (UIViewController(), Controller())
+    simulation.show(root)
+    let navigation = UINavigationController(rootViewController: child)
+    root.present(navigation, animated: true)
+    simulation.advance(to: 0.3)
+    #expect(child.calls.filter { $0.hasSuffix(" appear") } == ["will appear"])
+    simulation.advance(to: 1)
+    #expect(child.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
+  }
+
   @Test func `constraints have placed the views of a controller that has appeared`() {
     final class Pinning: UIViewController {
       let inner = UIView()

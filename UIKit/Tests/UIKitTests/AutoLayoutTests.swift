@@ -188,7 +188,7 @@ import UIKit
       view.widthAnchor.constraint(equalToConstant: 20),
       view.heightAnchor.constraint(equalToConstant: 20),
     ])
-    window.layoutIfNeeded()
+    simulation.advance(to: 0.1)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     let note = simulation.world.notes.first ?? ""
     #expect(note.contains("leave x of UIView undetermined") && note.contains("UIView.width == 20"))

@@ -52,8 +52,10 @@ import UIKit
       super.init(frame: frame)
       let block = UIView()
       CellConstraintTests.fix(block, in: contentView, to: self, 60)
-      block.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      width = block.widthAnchor.constraint(equalToConstant: 90)
+      width?.isActive = true
     }
+    private(set) var width: NSLayoutConstraint?
     required init?(coder: NSCoder) { nil }
     override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
       Tile(frame: frame)
@@ -77,6 +79,29 @@ import UIKit
     _ = simulation.show(view)
     let sizes = view.visibleCells.map(\.frame.size)
     #expect(sizes == Array(repeating: CGSize(width: 110, height: 80), count: 2))
+  }
+
+  private final class Stretching: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ view: UICollectionView,
+      willDisplay cell: UICollectionViewCell,
+      forItemAt path: IndexPath
+    ) { (cell as? Tile)?.width?.constant = 200 }
+  }
+
+  @Test func `an item is measured again when its delegate or a batch has changed constraints`() {
+    let (simulation, tiles, delegate) = (Simulation(), Tiles(), Stretching())
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let view = UICollectionView(frame: simulation.window.bounds, collectionViewLayout: layout)
+    view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+    (view.dataSource, view.delegate) = (tiles, delegate)
+    _ = simulation.show(view)
+    #expect(view.visibleCells.map(\.frame.width) == [220, 220])
+    (view.visibleCells.first as? Tile)?.width?.constant = 100
+    view.performBatchUpdates(nil)
+    simulation.advance(to: 1)
+    #expect(view.visibleCells.map(\.frame.width) == [120, 220])
   }
 
   private final class Pages: NSObject, UICollectionViewDataSource {

@@ -132,4 +132,11 @@ import UIKit
     #expect("\(type(of: view))" == "UITableViewCellContentView")
     #expect(NSClassFromString("UITableViewCellContentView").map(view.isKind(of:)) == true)
   }
+
+  @Test func `formats print objects`() {
+    let (view, other) = (UIView(), UIView())
+    #expect(String(format: "%@ %d", view, 3) == "\(view.description) 3")
+    #expect(String(format: "%p", view) == String(format: "%p", view))
+    #expect(String(format: "%p", view) != String(format: "%p", other))
+  }
 }

@@ -17,6 +17,20 @@ import UIKit
     #expect(done == ["soon", "a", "b"])
   }
 
+  @Test func `work that is due finds that its deadline has come`() {
+    let simulation = Simulation()
+    simulation.advance(to: 0.3)
+    var isDue: [Bool] = []
+    for delay in [0.1, 0.35, 1.7] {
+      let deadline = DispatchTime.now() + delay
+      DispatchQueue.main.asyncAfter(deadline: deadline) {
+        isDue.append(DispatchTime.now().rawValue >= deadline.rawValue)
+      }
+    }
+    simulation.advance(to: 3)
+    #expect(isDue == [true, true, true])
+  }
+
   @Test func `a timer fires again and again until it is invalid`() {
     let simulation = Simulation()
     var times: [Double] = []

@@ -48,20 +48,36 @@ final class DynamicInstanceRule: Rule {
     return text
   }
 
-  /// Returns `X` if the function declares a parameter or constant of that name with type `X.Type`.
+  /// Returns `X` if the function or the type around it declares a name with type `X.Type`.
   private func kind(of name: String, at node: some SyntaxProtocol) -> String? {
-    guard
-      let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first
-    else { return nil }
-    let parameter = function.signature.parameterClause.parameters.first {
+    let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first
+    let parameter = function?.signature.parameterClause.parameters.first {
       ($0.secondName ?? $0.firstName).text == name
     }
-    let type = parameter?.type.trimmedDescription ?? cast(to: name, in: Syntax(function))
-    return type?.hasSuffix(".Type") == true ? type.map { String($0.dropLast(5)) } : nil
+    let type =
+      parameter?.type.trimmedDescription ?? function.flatMap { cast(to: name, in: Syntax($0)) }
+      ?? property(name, around: node)
+    guard let type = type?.filter({ !"()?!".contains($0) }), type.hasSuffix(".Type") else {
+      return nil
+    }
+    return String(type.dropLast(5).trimmingPrefix("any "))
   }
 
-  /// Returns the type to which the value of a constant is cast.
+  /// Returns the stated type of a property of the types around a node.
+  private func property(_ name: String, around node: some SyntaxProtocol) -> String? {
+    node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+      .flatMap { $0.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) } }
+      .flatMap(\.bindings).first { $0.pattern.trimmedDescription == name }?
+      .typeAnnotation?.type.trimmedDescription
+  }
+
+  /// Returns the stated type of a constant, or the type to which its value is cast.
   private func cast(to name: String, in node: Syntax) -> String? {
+    if let binding = node.as(PatternBindingSyntax.self),
+      binding.pattern.trimmedDescription == name, let type = binding.typeAnnotation?.type
+    {
+      return type.trimmedDescription
+    }
     if let binding = node.as(OptionalBindingConditionSyntax.self),
       binding.pattern.trimmedDescription == name
     {

@@ -27,12 +27,23 @@ final class LiteralRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var callee = node.calledExpression.trimmedDescription
     if callee.hasSuffix(".init") { callee.removeLast(5) }
+    if callee.isEmpty { callee = annotation(of: node) ?? "" }
     if ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
       node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen
     {
       file.edits.insert("string: \"\"", at: paren.end)
     }
     return .visitChildren
+  }
+
+  /// Returns the type that a declaration states for a value, without the sign of an optional.
+  private func annotation(of value: FunctionCallExprSyntax) -> String? {
+    let binding = value.parent?.parent?.as(PatternBindingSyntax.self)
+    guard let type = binding?.typeAnnotation?.type else { return nil }
+    let wrapped =
+      type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    return (wrapped ?? type).trimmedDescription
   }
 
   /// Removes an option for enumerating attributes: with it, Foundation on Linux would report runs

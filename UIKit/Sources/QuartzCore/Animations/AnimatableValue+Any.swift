@@ -10,6 +10,12 @@ extension AnimatableValue {
   /// are ignored with a note.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let value = AnimatableValue(anyKind: any, for: key, on: layer) else { return nil }
+    guard value.isFinite else {
+      layer.world.note(
+        "a value for \"\(key.rawValue)\" of \(layer.kind) is infinite or not a number and is ignored"
+      )
+      return nil
+    }
     let current = layer.values[key: key]
     if value.hasKind(of: current) {
       self = value
@@ -22,6 +28,18 @@ extension AnimatableValue {
         "a value for \"\(key.rawValue)\" of \(layer.kind) has the wrong type and is ignored"
       )
       return nil
+    }
+  }
+
+  /// Whether a number, point, size or rectangle can be drawn.
+  private var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.x.isFinite && point.y.isFinite
+    case .size(let size): size.width.isFinite && size.height.isFinite
+    case .rect(let rect):
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(\.isFinite)
+    default: true
     }
   }
 

@@ -12,6 +12,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   private var delayedMessages: [String: Int] = [:]
 
   private lazy var serial = World.current.nextSerial()
+  /// The string that formats print for the object.
+  lazy var formatted = NSMutableString(string: "")
 
   public override init() {}
 

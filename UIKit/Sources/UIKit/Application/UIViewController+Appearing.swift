@@ -48,6 +48,20 @@ extension UIViewController {
     // The controller may measure its views.
     viewIfLoaded?.window?.layoutIfNeeded()
     viewDidAppear(animated)
+    for child in children where child.appearsWithParent { child.didAppear(animated) }
+  }
+
+  /// Whether the view is in the window, and the notification of its appearance is still to come.
+  private var appearsWithParent: Bool {
+    guard case .appearing(byWindow: true) = appearance else { return false }
+    return viewIfLoaded?.window != nil
+  }
+
+  /// Whether a transition shows a parent, whose children appear at the end of the transition.
+  private var hasArrivingParent: Bool {
+    guard let parent else { return false }
+    if case .appearing(byWindow: false) = parent.appearance { return true }
+    return parent.hasArrivingParent
   }
 
   func willDisappear(_ animated: Bool, byWindow: Bool = false) {
@@ -80,7 +94,7 @@ extension UIViewController {
     if isShown, case .appearing(byWindow: true) = appearance {
       // The notification comes after the layout of the views.
       World.current.queue.schedule(after: 0) { [weak self] in
-        guard let self, case .appearing(byWindow: true) = appearance else { return }
+        guard let self, appearsWithParent, !hasArrivingParent else { return }
         didAppear(false)
       }
     } else if !isShown, case .leaving(byWindow: true) = appearance {

@@ -13,6 +13,8 @@ final class LayoutEngine {
   ///
   /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
+  /// For the root of each view tree, the messages about ambiguous rectangles that are to be told.
+  private var untold: [ObjectIdentifier: [(view: Weak, message: String)]] = [:]
   private var isSolving = false
   /// Whether constraints are being solved; intrinsic sizes then do not depend on earlier layouts.
   private(set) var isMeasuring = false
@@ -28,6 +30,10 @@ final class LayoutEngine {
     let engine = LayoutEngine()
     world.objects["layoutEngine"] = engine
     world.layoutSteps.append { [unowned engine] in engine.solveIfNeeded() }
+    world.frameChecks.append { [weak engine] in
+      engine?.tellAmbiguities()
+      return engine != nil
+    }
     return engine
   }
 
@@ -75,12 +81,13 @@ final class LayoutEngine {
     for root in roots {
       let key = ObjectIdentifier(root)
       let system = Self.solve(root, isAmbiguous: ambiguities[key])
+      if ambiguities[key] == nil {
+        untold[key] = system.ambiguityFaults.map { (Weak(view: $0.view), $0.message) }
+      }
       ambiguities[key] = system.isAmbiguous
       fixedViews.formUnion(system.fixedViews)
       origins.formUnion(system.origins)
-      for fault in system.faults + system.ambiguityFaults where root is UIWindow {
-        World.current.note(fault)
-      }
+      for fault in system.faults where root is UIWindow { World.current.note(fault) }
       system.applyToGuides()
       for view in system.freeViews {
         // A view that code has moved stays there until its superview is laid out again.
@@ -89,6 +96,18 @@ final class LayoutEngine {
         if !view.isPlaced(at: rect) { view.superview?.setNeedsLayout() }
       }
     }
+  }
+
+  /// Makes notes about ambiguous rectangles in the displayed frame.
+  ///
+  /// Layouts before the frame may have added the constraints that were missing.
+  private func tellAmbiguities() {
+    for (view, message) in untold.values.flatMap({ $0 }) {
+      guard let view = view.view, view.window != nil else { continue }
+      view.isAmbiguityTold = true
+      World.current.note(message)
+    }
+    untold = [:]
   }
 
   /// Solves the constraints of a tree, and breaks texts into lines if they are too wide.

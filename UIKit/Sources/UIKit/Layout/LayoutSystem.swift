@@ -36,8 +36,8 @@ struct LayoutSystem {
   private(set) var fixedViews: Set<ObjectIdentifier> = []
   /// Messages about constraints that cannot be satisfied.
   private(set) var faults: [String] = []
-  /// Messages about ambiguous rectangles, each made once.
-  var ambiguityFaults: [String] = []
+  /// Messages about the ambiguous rectangles of visible views, unless they have been told already.
+  var ambiguityFaults: [(view: UIView, message: String)] = []
   private var summaries: [ConstraintID: String] = [:]
 
   /// A target size for a view, with priorities.
@@ -109,22 +109,24 @@ struct LayoutSystem {
 
   private mutating func findAmbiguities() {
     let ambiguous = Set(solver.ambiguousVariables)
-    guard !ambiguous.isEmpty else { return }
-    isAmbiguous = true
-    for view in freeViews where !view.isAmbiguityTold {
+    isAmbiguous = !ambiguous.isEmpty
+    for view in freeViews {
       let box = box(of: view)
       let parts = [
         ("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height),
       ].filter { !ambiguous.isDisjoint(with: $0.1.terms.keys) }.map(\.0)
-      guard !parts.isEmpty else { continue }
-      view.isAmbiguous = true
+      view.isAmbiguous = !parts.isEmpty
       // Outside a window or hidden, nobody sees the place, and constraints may follow.
-      guard root is UIWindow, !view.isHidden else { continue }
-      view.isAmbiguityTold = true
+      guard view.isAmbiguous, !view.isAmbiguityTold, root is UIWindow, !view.isHidden else {
+        continue
+      }
       let own = relations(about: view).joined(separator: "; ")
       ambiguityFaults.append(
-        "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) undetermined"
-          + (own.isEmpty ? "" : ": \(own)")
+        (
+          view,
+          "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) undetermined"
+            + (own.isEmpty ? "" : ": \(own)")
+        )
       )
     }
   }

@@ -11,6 +11,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     start = nil
   }
 
+  /// Creates an anchor of nothing; a constraint to such an anchor cannot be active.
+  public override init() {
+    attribute = .notAnAttribute
+    start = nil
+  }
+
   open var name: String { "\(attribute)" }
 
   func make(

@@ -97,6 +97,9 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
+    super.init()
+    // As in an autorelease pool: code may activate a constraint that it holds weakly.
+    World.current.keep(self)
   }
 
   /// Creates a constraint without items; such a constraint has no effect.

@@ -9,6 +9,10 @@ final class ScrollDriver: ScrollViewOwner {
   var isAssigning = false
   /// Whether nobody is notified of the offset that is being assigned.
   private var isSilent = false
+  /// When a new inset last stopped a bounce, in seconds.
+  private var bounceStop = -1.0
+  /// Whether the bounce that an assignment stops goes on after it.
+  private var goesOn = false
   /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
   /// Whether a lift of the finger is being told, before the content moves on or rests.
@@ -34,6 +38,37 @@ final class ScrollDriver: ScrollViewOwner {
     var driver = self
     isSilent = true
     driver.setContentOffset(scrollView.contentOffset)
+    isSilent = false
+  }
+
+  // MARK: Assignments during a bounce
+
+  private var isBouncing: Bool {
+    let offset = scrollView.contentOffset
+    return scrollView.isDecelerating && offset != scrollView.clampedOffset(offset)
+  }
+
+  /// Assigns the inset.
+  func assign(inset: EdgeInsets) {
+    let wasBouncing = isBouncing
+    now { $0.setContentInset(inset) }
+    if wasBouncing, !scrollView.isDecelerating { bounceStop = World.current.now }
+  }
+
+  /// Assigns the offset; a bounce goes on from there.
+  ///
+  /// A bounce also goes on if a new inset has just stopped it: code sets the offset after the inset
+  /// where the content would jump on a phone.
+  func assign(offset: Point) {
+    goesOn = isBouncing || bounceStop == World.current.now
+    now { $0.setContentOffset(offset) }
+    guard goesOn else { return }
+    goesOn = false
+    // A touch that is lifted at once starts the bounce.
+    var driver = self
+    isSilent = true
+    driver.touchDown(at: 0)
+    driver.touchUp()
     isSilent = false
   }
 
@@ -143,7 +178,7 @@ final class ScrollDriver: ScrollViewOwner {
     if target != CGPoint(targetContentOffset) { targetContentOffset = target.point }
   }
 
-  func panGestureDidEnd() { view.pan.follow(.ended) }
+  func panGestureDidEnd() { if !isSilent { view.pan.follow(.ended) } }
 
   func scrollViewDidEndDragging(willDecelerate: Bool) {
     isLifting = willDecelerate
@@ -154,9 +189,10 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewWillBeginDecelerating() {
     isLifting = false
-    view.delegate?.scrollViewWillBeginDecelerating(view)
+    if !isSilent { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
   func scrollViewDidEndDecelerating() {
+    guard !goesOn else { return }
     view.indicators.hide()
     view.delegate?.scrollViewDidEndDecelerating(view)
     view.didEndMoving()

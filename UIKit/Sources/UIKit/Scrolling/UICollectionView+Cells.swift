@@ -38,8 +38,10 @@ extension UICollectionView {
       placeOfNewCell = nil
       take(place, cell)
       if known == nil {
-        size(cell, at: place)
+        size(cell, at: place.indexPath)
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+        // The delegate may have changed the cell's constraints.
+        size(cell, at: place.indexPath)
       }
     case .supplementaryView, .decorationView:
       let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)
@@ -73,14 +75,16 @@ extension UICollectionView {
     return cell
   }
 
-  /// Asks a new cell for its size, if the layout uses estimated sizes.
-  private func size(_ cell: UICollectionViewCell, at place: UICollectionViewLayoutAttributes) {
+  /// Asks a placed cell for its size, if the layout uses estimated sizes.
+  func size(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
-      flow.estimatedItemSize != .zero, let copy = place.copy() as? UICollectionViewLayoutAttributes
+      flow.estimatedItemSize != .zero, let place = cell.place,
+      let copy = place.copy() as? UICollectionViewLayoutAttributes
     else { return }
+    copy.indexPath = path
     let wanted = cell.preferredLayoutAttributesFitting(copy).size
-    guard wanted != place.size else { return }
-    flow.wantedSizes[place.indexPath] = wanted
+    guard wanted != flow.wantedSizes[path] ?? place.size else { return }
+    flow.wantedSizes[path] = wanted
     needsPlaces = true
   }
 

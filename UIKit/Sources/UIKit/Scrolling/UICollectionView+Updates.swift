@@ -49,6 +49,8 @@ extension UICollectionView {
     }
     cells = kept
     isPlacing = true
+    UIView.performWithoutAnimation { for (_, cell) in orderedCells { cell.layOutNewViews() } }
+    for (path, cell) in orderedCells { size(cell, at: path) }
     let context = collectionViewLayout.makeContext()
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
@@ -95,7 +97,10 @@ extension UICollectionView {
     completion: @escaping () -> Void
   ) {
     UIView.animate(withDuration: Self.updateDuration) {
-      for move in moves { take(move.to, move.cell) }
+      for move in moves {
+        take(move.to, move.cell)
+        move.cell.layoutIfNeeded()
+      }
       if let offset { contentOffset = offset }
       setNeedsLayout()
     } completion: { _ in

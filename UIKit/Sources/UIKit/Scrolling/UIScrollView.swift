@@ -71,7 +71,7 @@ open class UIScrollView: UIView {
       guard !isMovedByDriver else { return move(to: newValue) }
       let outer = driver.isAssigning
       driver.isAssigning = true
-      driver.now { $0.setContentOffset(newValue.point) }
+      driver.assign(offset: newValue.point)
       driver.isAssigning = outer
     }
   }
@@ -134,16 +134,14 @@ open class UIScrollView: UIView {
   }
 
   private func setDriverInset(_ new: UIEdgeInsets) {
-    driver.now {
-      $0.setContentInset(
-        EdgeInsets(
-          top: Double(new.top + adjustment.top),
-          left: Double(new.left + adjustment.left),
-          bottom: Double(new.bottom + adjustment.bottom),
-          right: Double(new.right + adjustment.right)
-        )
+    driver.assign(
+      inset: EdgeInsets(
+        top: Double(new.top + adjustment.top),
+        left: Double(new.left + adjustment.left),
+        bottom: Double(new.bottom + adjustment.bottom),
+        right: Double(new.right + adjustment.right)
       )
-    }
+    )
   }
 
   /// The part of the safe area that is added to the inset.
@@ -204,6 +202,7 @@ open class UIScrollView: UIView {
         driver.setContentOffset(offset.point, animated: true)
       } else {
         contentOffset = offset
+        if isDecelerating { driver.stay() }
       }
     }
   }

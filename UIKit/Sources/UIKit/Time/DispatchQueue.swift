@@ -140,7 +140,8 @@ public struct SimulatedTime: Comparable, Sendable {
   public static func now() -> SimulatedTime { SimulatedTime(seconds: World.current.now) }
   public static let distantFuture = SimulatedTime(seconds: .infinity)
 
-  public var uptimeNanoseconds: UInt64 { UInt64(max(seconds, 0) * 1e9) }
+  public var uptimeNanoseconds: UInt64 { UInt64((max(seconds, 0) * 1e9).rounded()) }
+  public var rawValue: UInt64 { uptimeNanoseconds }
 
   public static func < (a: SimulatedTime, b: SimulatedTime) -> Bool { a.seconds < b.seconds }
 

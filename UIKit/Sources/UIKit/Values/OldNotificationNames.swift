@@ -99,6 +99,11 @@ extension NSNotification.Name {
     named("UIAccessibilityShakeToUndoDidChange")
   public static let UIAccessibilityHearingDevicePairedEarDidChange =
     named("UIAccessibilityHearingDevicePairedEarDidChange")
+  // AVFoundation's notifications, which are never posted.
+  public static let AVPlayerItemDidPlayToEndTime = named("AVPlayerItemDidPlayToEndTime")
+  public static let AVPlayerItemFailedToPlayToEndTime = named("AVPlayerItemFailedToPlayToEndTime")
+  public static let AVPlayerItemPlaybackStalled = named("AVPlayerItemPlaybackStalled")
+  public static let AVPlayerItemTimeJumped = named("AVPlayerItemTimeJumped")
 
   private static func named(_ old: String) -> NSNotification.Name {
     NSNotification.Name("\(old)Notification")

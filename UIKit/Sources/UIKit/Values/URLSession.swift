@@ -2,6 +2,9 @@
 open class URLSession: NSObject {
   nonisolated(unsafe) public static let shared = URLSession()
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  public typealias DownloadCompletion = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+
+  open private(set) var delegate: (any URLSessionDelegate)?
 
   public override init() {}
   public init(configuration: URLSessionConfiguration) {}
@@ -9,56 +12,46 @@ open class URLSession: NSObject {
     configuration: URLSessionConfiguration,
     delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?
-  ) {}
+  ) { self.delegate = delegate }
 
-  open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask { _, _, _ in } }
+  open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask(tell) }
   open func dataTask(with url: URL, completionHandler: @escaping Completion) -> URLSessionDataTask {
-    URLSessionDataTask(completionHandler)
+    URLSessionDataTask { completionHandler(nil, nil, $1) }
   }
-  open func dataTask(with request: URLRequest) -> URLSessionDataTask {
-    URLSessionDataTask { _, _, _ in }
-  }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask(tell) }
   open func dataTask(
     with request: URLRequest,
     completionHandler: @escaping Completion
-  ) -> URLSessionDataTask { URLSessionDataTask(completionHandler) }
+  ) -> URLSessionDataTask { URLSessionDataTask { completionHandler(nil, nil, $1) } }
+
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask { URLSessionDownloadTask(tell) }
+  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    URLSessionDownloadTask(tell)
+  }
+  open func downloadTask(
+    with url: URL,
+    completionHandler: @escaping DownloadCompletion
+  ) -> URLSessionDownloadTask { URLSessionDownloadTask { completionHandler(nil, nil, $1) } }
+  open func downloadTask(
+    with request: URLRequest,
+    completionHandler: @escaping DownloadCompletion
+  ) -> URLSessionDownloadTask { URLSessionDownloadTask { completionHandler(nil, nil, $1) } }
+
+  /// Notifies the delegate that a task has failed.
+  private func tell(_ task: URLSessionTask, _ error: any Error) {
+    (delegate as? any URLSessionTaskDelegate)?
+      .urlSession(self, task: task, didCompleteWithError: error)
+  }
+
   open func invalidateAndCancel() {}
   open func finishTasksAndInvalidate() {}
 }
-
-/// A delegate of a session, which is never called, because every request fails.
-public protocol URLSessionDelegate: NSObjectProtocol {}
 
 open class URLSessionConfiguration: NSObject {
   public class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
   public class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
   open var timeoutIntervalForRequest: TimeInterval = 60
   open var timeoutIntervalForResource: TimeInterval = 604_800
-}
-
-open class URLSessionTask: NSObject {
-  public enum State: Int, Sendable { case running, suspended, canceling, completed }
-  open internal(set) var state = State.suspended
-  open func resume() {}
-  open func suspend() {}
-  open func cancel() { state = .canceling }
-}
-
-open class URLSessionDataTask: URLSessionTask {
-  private let completion: URLSession.Completion
-
-  init(_ completion: @escaping URLSession.Completion) { self.completion = completion }
-
-  /// Starts the task, which soon fails on the simulation's clock.
-  open override func resume() {
-    guard state == .suspended else { return }
-    state = .running
-    Notices.sayOnce("URLSession: there is no network; the request fails")
-    World.current.queue.schedule(after: 0) { [self] in
-      state = .completed
-      completion(nil, nil, URLError(.notConnectedToInternet))
-    }
-  }
 }
 
 public struct URLRequest: Sendable {

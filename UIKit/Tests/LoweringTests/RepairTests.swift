@@ -127,6 +127,16 @@ import Testing
       "let a: CAMediaTimingFillMode = .init(rawValue: text)"
     ),
     (
+      "f(attributes: text)", "text",
+      "cannot convert value of type '[String : AnyObject]' to expected argument type '[NSAttributedString.Key : Any]'",
+      "f(attributes: converted(text))"
+    ),
+    (
+      "f(attributes: text)", "text",
+      "cannot convert value of type '[String : Any]?' to expected argument type '[NSAttributedString.Key : Any]?'",
+      "f(attributes: (text).map(converted))"
+    ),
+    (
       "let a: Own = text", "text",
       "cannot convert value of type 'String' to specified type 'Own'", "let a: Own = text"
     ),

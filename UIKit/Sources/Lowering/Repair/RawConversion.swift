@@ -1,7 +1,9 @@
-/// A conversion for a value that was a string or a number in Swift 4, and is a structure since.
+/// A conversion for a value that was a string or a number in Swift 4, and is a structure since, or
+/// for a dictionary whose keys were strings.
 struct RawConversion {
   private let isFromRaw: Bool
   private let isOptional: Bool
+  private var isOfKeys = false
 
   private static let rawTypes: Set = [
     "String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double",
@@ -15,7 +17,9 @@ struct RawConversion {
         || error.begins(with: "cannot assign value of type '")
         || error.begins(with: "cannot convert return expression of type '")
     else { return nil }
-    let types = error.names.filter { !$0.hasPrefix("Optional<") && !$0.hasPrefix("(") }
+    let types = error.names.filter { name in
+      !["Optional<", "Dictionary<", "("].contains(where: name.hasPrefix)
+    }
     guard let first = types.first, let last = types.last, types.count == 2 else { return nil }
     let pair = [first, last].map { $0.filter { !"?!".contains($0) } }
     isOptional = first.hasSuffix("?")
@@ -23,9 +27,22 @@ struct RawConversion {
       isFromRaw = true
     } else if Self.rawTypes.contains(pair[1]), Self.isStructure(pair[0]) {
       isFromRaw = false
+    } else if let old = Self.key(of: pair[0]), let new = Self.key(of: pair[1]),
+      old == "String" && Self.isStructure(new) || new == "String" && Self.isStructure(old)
+    {
+      isFromRaw = old == "String"
+      isOfKeys = true
     } else {
       return nil
     }
+  }
+
+  /// Returns the type of the keys of a dictionary; `nil` for any other type.
+  private static func key(of type: String) -> String? {
+    guard type.hasPrefix("["), type.hasSuffix("]"), let colon = type.firstIndex(of: ":") else {
+      return nil
+    }
+    return type[..<colon].dropFirst().filter { $0 != " " }
   }
 
   /// Returns whether a type is one of Apple's structures that wrap a string or a number.
@@ -40,7 +57,8 @@ struct RawConversion {
 
   /// The text to insert before the value, and the text to insert after it.
   var parts: (before: String, after: String) {
-    switch (isFromRaw, isOptional) {
+    if isOfKeys { return isOptional ? ("(", ").map(converted)") : ("converted(", ")") }
+    return switch (isFromRaw, isOptional) {
     case (true, true): ("(", ").map { .init(rawValue: $0) }")
     case (true, false): (".init(rawValue: ", ")")
     case (false, true): ("(", ")?.rawValue")

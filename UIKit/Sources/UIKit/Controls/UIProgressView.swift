@@ -11,9 +11,16 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor? { didSet { show() } }
   open var progressImage: UIImage? { didSet { show() } }
   open var trackImage: UIImage? { didSet { show() } }
+  /// The progress that the bar shows, also when it changes.
   open var observedProgress: Progress? {
-    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    didSet {
+      observation = observedProgress?.observe(\.fractionCompleted) { [weak self] progress, _ in
+        self?.setProgress(Float(progress.fractionCompleted), animated: true)
+      }
+      if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+    }
   }
+  private var observation: NSKeyValueObservation?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -31,6 +31,26 @@ public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundCol
 public let NSKernAttributeName = NSAttributedString.Key.kern
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 
+/// Returns a dictionary with keys of a type that replaced strings.
+///
+/// The lowering tool calls this function for sources that are older than the type.
+public func converted<Key: Hashable & RawRepresentable<String>>(
+  _ values: [String: Any]
+) -> [Key: Any] {
+  var result: [Key: Any] = [:]
+  for (name, value) in values { if let key = Key(rawValue: name) { result[key] = value } }
+  return result
+}
+
+/// Returns a dictionary with strings instead of keys of another type.
+public func converted<Key: Hashable & RawRepresentable<String>>(
+  _ values: [Key: Any]
+) -> [String: Any] {
+  var result: [String: Any] = [:]
+  for (key, value) in values { result[key.rawValue] = value }
+  return result
+}
+
 /// The style of a line below or through a text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int

@@ -56,7 +56,7 @@ struct VariantOptions: ParsableArguments {
   ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
-      throw Problem.usage("no scene is named for the variant")
+      throw Problem.usage("the scene to record is not named")
         .at("--set, --fps, --scale, --duration, --gesture or --as")
         .remedy("name an animation or animation/scene")
     }
@@ -96,13 +96,13 @@ struct VariantOptions: ParsableArguments {
     guard !isTaken, 1...Self.longestName ~= name.scene.utf8.count else {
       throw Problem.usage(
         isTaken
-          ? "\(name) is the name of a scene with its default settings"
+          ? "\(name) is reserved for the golden of this scene with default settings"
           : "\"\(name.scene)\" is not a valid name for a golden"
       )
       .at(variant.map { "--as \($0)" } ?? "")
       .remedy(
         isTaken
-          ? "change a setting with --set, or choose another name with --as"
+          ? "choose another name with --as"
           : "choose a name of 1 to \(Self.longestName) characters with --as"
       )
     }

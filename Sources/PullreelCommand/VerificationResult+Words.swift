@@ -59,7 +59,9 @@ extension VerificationResult {
             ? "accept the new path with pullreel record --changed\(folder)"
             : first.status == .different && first.comparison == nil
               ? "record the clip again with --set and --as, or remove its golden with pullreel prune --delete\(folder)"
-              : "fix the animation, or accept the change with pullreel record --changed\(folder)"
+              : first.status == .altered
+                ? "restore the file, or record the golden again with pullreel record --changed\(folder)"
+                : "fix the animation, or accept the change with pullreel record --changed\(folder)"
         )
     }
   }

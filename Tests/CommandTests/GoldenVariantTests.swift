@@ -82,8 +82,8 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.outputText.hasPrefix(
-        "airplane/sky: different, the settings differ: parameter background: the file has changed since "
-          + "the recording, \(words)"
+        "airplane/sky: different, the settings differ: the picture of the parameter background has "
+          + "changed since the recording, \(words)"
       ),
       "\(outcome.outputText)"
     )

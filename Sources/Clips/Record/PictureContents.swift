@@ -25,9 +25,9 @@ package enum PictureContents {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil
     }
-    let words = "parameter \(mismatch.name.dropFirst(prefix.count)): the file has changed since "
+    let name = mismatch.name.dropFirst(prefix.count)
     let sizes = (before.prefix { $0 != "p" }, now.prefix { $0 != "p" })
-    return words + "the recording, "
+    return "the picture of the parameter \(name) has changed since the recording, "
       + (sizes.0 == sizes.1
         ? "but still has \(sizes.0)pixels" : "from \(sizes.0)pixels to \(sizes.1)pixels")
   }

@@ -19,7 +19,7 @@ package enum ShardResults {
           let cause =
             index == 0
             ? "the file is neither a JSON list nor a report of verify --json"
-            : "the first file is a \(reports.isEmpty ? "JSON list" : "report"), and this file is not"
+            : "this file is not a \(reports.isEmpty ? "JSON list" : "report"), unlike the first file"
           throw JSONReader.Failure(what: cause, line: 1)
         }
       } catch {

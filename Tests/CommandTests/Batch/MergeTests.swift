@@ -206,7 +206,7 @@ import Testing
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
       "--compare or --strict-env differs"
     ),
-    ("[]", "and this file is not"), ("{}", "and this file is not"),
+    ("[]", "unlike the first file"), ("{}", "unlike the first file"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {
     let place = try Workplace()

@@ -166,4 +166,60 @@ private final class Drawn: UIView {
     #expect(context?.convertToDeviceSpace(CGPoint(x: 3, y: 4)) == CGPoint(x: 6, y: 8))
     #expect(context?.userSpaceToDeviceSpaceTransform.a == 2)
   }
+
+  /// A view that draws a part of its bounds.
+  private final class Clipped: UIView {
+    var clip: (CGContext) -> Void = { _ in }
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      clip(context)
+      UIColor.red.setFill()
+      context.fill(.infinite)
+    }
+  }
+
+  @Test(arguments: [CGFloat(0), .pi / 4])
+  func `an even-odd clip leaves the hole of an infinite rectangle out`(angle: CGFloat) throws {
+    let hole = CGRect(x: 20, y: 20, width: 20, height: 20)
+    let clips: [(CGContext) -> Void] = [
+      { _ in
+        let path = UIBezierPath(rect: .infinite)
+        path.append(UIBezierPath(rect: hole))
+        path.usesEvenOddFillRule = true
+        path.addClip()
+      },
+      { context in
+        context.addRect(.infinite)
+        context.addRect(hole)
+        context.clip(using: .evenOdd)
+      },
+    ]
+    for clip in clips {
+      let simulation = Simulation(size: CGSize(width: 100, height: 100))
+      let view = Clipped(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      view.isOpaque = false
+      view.clip = { context in
+        context.translateBy(x: 30, y: 30)
+        context.rotate(by: angle)
+        context.translateBy(x: -30, y: -30)
+        clip(context)
+      }
+      simulation.window.backgroundColor = .white
+      _ = simulation.show(view)
+      let picture = try simulation.picture()
+      #expect(picture[30, 30] == 0xFFFF_FFFF)
+      #expect(picture[5, 5] == 0xFFFF_0000 && picture[55, 30] == 0xFFFF_0000)
+    }
+  }
+
+  @Test func `a path without the even-odd rule clips by its winding`() throws {
+    let view = Clipped(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    view.clip = { _ in
+      let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
+      path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20)))
+      path.addClip()
+    }
+    _ = simulation.show(view)
+    #expect(try isRed(30, 30))
+  }
 }

@@ -184,4 +184,45 @@ import UIKit
     #expect(colors(100..<180).isSuperset(of: [0xFFFF_0000, 0xFF00_FF00]))
     #expect(label.attributedText?.attribute(.link, at: 4, effectiveRange: nil) != nil)
   }
+
+  /// Returns the rows of the picture that show a part of a label with the adjustment.
+  private func rows(_ adjustment: UIBaselineAdjustment, _ text: String = "HHHHHHHH") throws
+    -> ClosedRange<Int>
+  {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    let label = label(simulation, height: 50)
+    label.font = .systemFont(ofSize: 40)
+    label.text = text
+    label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = adjustment
+    simulation.world.update()
+    #expect(simulation.world.notes.isEmpty)
+    let picture = try simulation.picture()
+    let rows = (0..<picture.height).filter { y in
+      (0..<picture.width).contains { picture[$0, y] >> 8 & 0xFF < 128 }
+    }
+    return try #require(rows.first)...#require(rows.last)
+  }
+
+  @Test func `text that is reduced to fit has the baseline of the full size`() throws {
+    let full = try rows(.alignBaselines, "H")
+    let small = try rows(.alignBaselines)
+    #expect(small.count < full.count / 2)
+    #expect(abs(small.upperBound - full.upperBound) <= 1)
+    let centred = try rows(.alignCenters)
+    #expect(centred.upperBound < full.upperBound - 5)
+    #expect(abs(centred.count - small.count) <= 1)
+    #expect(try rows(.none).upperBound < centred.upperBound - 10)
+  }
+
+  @Test func `tightening is named only for a line that is too long`() {
+    let simulation = Simulation()
+    let label = label(simulation, height: 30)
+    label.allowsDefaultTighteningForTruncation = true
+    simulation.world.update()
+    #expect(simulation.world.notes.isEmpty)
+    label.text = "a text that is too long for the label"
+    simulation.world.update()
+    #expect(simulation.world.notes.contains { $0.contains("Tightening") })
+  }
 }

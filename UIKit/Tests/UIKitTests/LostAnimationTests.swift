@@ -95,4 +95,18 @@ import UIKit
     simulation.advance(to: 0.1)
     #expect(simulation.world.notes.isEmpty)
   }
+
+  @Test func `controls that change before they are in a window are not named`() {
+    let simulation = Simulation()
+    let (bar, slider, toggle) = (UIProgressView(), UISlider(), UISwitch())
+    bar.frame.size = CGSize(width: 100, height: 4)
+    slider.frame.size = CGSize(width: 100, height: 30)
+    bar.setProgress(0.5, animated: true)
+    slider.setValue(0.5, animated: true)
+    toggle.setOn(true, animated: true)
+    for view in [bar, slider, toggle] { simulation.window.addSubview(view) }
+    simulation.advance(to: 0.1)
+    #expect(bar.progress == 0.5 && slider.value == 0.5 && toggle.isOn)
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

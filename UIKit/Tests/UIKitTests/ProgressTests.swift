@@ -35,6 +35,20 @@ import UIKit
     #expect(simulation.world.notes.isEmpty)
   }
 
+  @Test func `a task that has parts already is observed itself`() {
+    _ = Simulation()
+    let whole = Progress(totalUnitCount: 2)
+    let part = Progress(totalUnitCount: 2, parent: whole, pendingUnitCount: 1)
+    var heard: [Double] = []
+    let token = whole.observe(\.fractionCompleted, options: .new) { _, change in
+      heard.append(change.newValue ?? -1)
+    }
+    part.completedUnitCount = 1
+    whole.completedUnitCount = 1
+    #expect(heard == [0.25, 0.75])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `a bar follows the progress that it observes`() {
     let simulation = Simulation()
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))

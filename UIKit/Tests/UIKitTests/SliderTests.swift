@@ -37,4 +37,32 @@ import UIKit
     drag(simulation, from: CGPoint(x: 13.5, y: 110), to: CGPoint(x: 63.5, y: 110))
     #expect(slider.value == 0.25)
   }
+
+  @Test func `controls whose value the user changes run their primary actions`() {
+    let simulation = Simulation()
+    var senders: [ObjectIdentifier] = []
+    let action = UIAction { senders.append(ObjectIdentifier($0.sender as AnyObject)) }
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 227, height: 34), primaryAction: action)
+    let stepper = UIStepper(
+      frame: CGRect(x: 0, y: 50, width: 94, height: 32),
+      primaryAction: action
+    )
+    let parts = UISegmentedControl(items: ["a", "b"])
+    parts.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
+    parts.addAction(action, for: .primaryActionTriggered)
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 150, width: 200, height: 32))
+    pages.numberOfPages = 3
+    pages.addAction(action, for: .primaryActionTriggered)
+    for view in [slider, stepper, parts, pages] { simulation.window.addSubview(view) }
+    simulation.advance(to: 0.1)
+    drag(simulation, from: CGPoint(x: 13.5, y: 17), to: CGPoint(x: 63.5, y: 17))
+    for y: CGFloat in [60, 110, 160] {
+      let point = CGPoint(x: 80, y: y)
+      drag(simulation, from: point, to: point)
+    }
+    drag(simulation, from: CGPoint(x: 150, y: 110), to: CGPoint(x: 150, y: 110))
+    #expect(
+      Set(senders).isSuperset(of: [slider, stepper, parts, pages].map(ObjectIdentifier.init))
+    )
+  }
 }

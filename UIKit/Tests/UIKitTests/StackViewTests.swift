@@ -206,4 +206,19 @@ import UIKit
     simulation.advance(to: 1.6)
     #expect(view?.layer.isHidden == true)
   }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.center, 40...60), (.trailing, 80...100), (.leading, 0...20),
+  ])
+  func `a hidden view keeps its place across its row`(
+    alignment: UIStackView.Alignment,
+    place: ClosedRange<CGFloat>
+  ) {
+    let frames = row {
+      $0.alignment = alignment
+      $0.arrangedSubviews[1].isHidden = true
+    }
+    #expect(frames[1].minY == place.lowerBound && frames[1].maxY == place.upperBound)
+    #expect(frames[1].width == 0)
+  }
 }

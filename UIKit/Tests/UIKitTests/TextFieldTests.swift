@@ -302,4 +302,36 @@ import UIKit
     )
     #expect(font.pointSize == 30)
   }
+
+  @Test func `a field whose text is longer becomes wider by its own constraints`() throws {
+    let simulation = Simulation()
+    let field = UITextField()
+    field.text = "0"
+    field.translatesAutoresizingMaskIntoConstraints = false
+    simulation.window.addSubview(field)
+    field.centerXAnchor.constraint(equalTo: simulation.window.centerXAnchor).isActive = true
+    simulation.advance(to: 0.1)
+    let width = field.frame.width
+    field.text = "0.01"
+    simulation.advance(to: 0.2)
+    #expect(field.frame.width > 2 * width)
+    #expect(field.frame.width == field.intrinsicContentSize.width)
+  }
+
+  @Test func `the font and the colour of a field are among its default attributes`() {
+    let field = UITextField()
+    field.text = "text"
+    field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 30), .kern: 2]
+    #expect(field.font?.pointSize == 30)
+    #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .black)
+    field.font = .systemFont(ofSize: 12)
+    field.textColor = .red
+    #expect((field.defaultTextAttributes[.font] as? UIFont)?.pointSize == 12)
+    let shown = field.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect((shown?[.font] as? UIFont)?.pointSize == 12)
+    #expect(shown?[.foregroundColor] as? UIColor == .red)
+    #expect(shown?[.kern] as? Int == 2)
+    field.defaultTextAttributes = [:]
+    #expect(field.font?.pointSize == 12 && field.textColor == .red)
+  }
 }

@@ -327,4 +327,20 @@ private final class LaidOutSwitch: UISwitch {
     #expect(view.subviews.first?.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
     #expect(view.subviews.last === view.contentView)
   }
+
+  /// A view that is hit only by events.
+  private final class Asking: UIView {
+    var touches = 0
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      event?.type == .touches && super.point(inside: point, with: event)
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+  }
+
+  @Test func `views that are asked whether a finger hits them get its event`() {
+    let simulation = Simulation()
+    let view = simulation.show(Asking(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    #expect(view.touches == 1)
+  }
 }

@@ -12,17 +12,17 @@ extension CGContext {
   }
 
   public func clip(to rect: CGRect) {
-    state.clips.append(.path(Path(rect: rect.rect).transformed(by: state.transform), .winding))
+    state.clips.append(.path(placed(Path(rect: rect.rect)), .winding))
   }
 
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(Path(rect: rect.rect)) }
-    state.clips.append(.path(path.transformed(by: state.transform), .winding))
+    state.clips.append(.path(placed(path), .winding))
   }
 
-  package func clip(to path: CGPath) {
-    state.clips.append(.path(path.path.transformed(by: state.transform), .winding))
+  package func clip(to path: CGPath, using rule: CGPathFillRule) {
+    state.clips.append(.path(placed(path.path), rule))
   }
 
   /// Limits drawing to the opaque parts of a picture.

@@ -29,7 +29,7 @@ extension CGContext {
   }
 
   public func fill(_ rect: CGRect) {
-    fill(Path(rect: rect.rect).transformed(by: state.transform), .winding)
+    fill(placed(Path(rect: rect.rect)), .winding)
   }
 
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }

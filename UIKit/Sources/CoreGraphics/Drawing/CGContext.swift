@@ -306,8 +306,11 @@ public final class CGContext {
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
   public func addPath(_ other: CGPath) {
-    outline.append(other.path.transformed(by: state.transform))
+    outline.append(placed(other.path))
   }
+
+  /// Returns a path in the coordinates of the device.
+  func placed(_ path: Path) -> Path { path.limited.transformed(by: state.transform) }
 
   private func base(_ point: CGPoint) -> Point { state.transform.apply(to: point.point) }
 }

@@ -25,6 +25,9 @@ open class UIControl: UIView {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    /// The events of a control of UIKit whose user changes its value.
+    static let change: Event = [.valueChanged, .primaryActionTriggered]
   }
 
   public struct State: OptionSet, Hashable, Sendable {

@@ -85,7 +85,7 @@ open class UIPageControl: UIControl {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
     currentPage += touch.location(in: self).x > bounds.midX ? 1 : -1
-    sendActions(for: .valueChanged)
+    sendActions(for: .change)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

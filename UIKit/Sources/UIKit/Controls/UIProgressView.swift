@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
-    guard animated else { return self.progress = progress }
+    guard animated, window != nil else { return self.progress = progress }
     UIView.animate(withDuration: 0.25) { self.progress = progress }
   }
 

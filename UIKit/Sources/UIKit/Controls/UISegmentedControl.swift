@@ -181,7 +181,7 @@ open class UISegmentedControl: UIControl {
     let index = Int(touch.location(in: self).x / bounds.width * CGFloat(items.count))
     guard items.indices.contains(index), index != selectedSegmentIndex else { return }
     UIView.animate(withDuration: 0.2) { self.selectedSegmentIndex = index }
-    sendActions(for: .valueChanged)
+    sendActions(for: .change)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 

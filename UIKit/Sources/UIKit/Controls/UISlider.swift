@@ -49,7 +49,7 @@ open class UISlider: UIControl {
   }
 
   open func setValue(_ value: Float, animated: Bool) {
-    guard animated else { return self.value = value }
+    guard animated, window != nil else { return self.value = value }
     UIView.animate(withDuration: 0.2) { self.value = value }
   }
 
@@ -180,14 +180,14 @@ open class UISlider: UIControl {
     guard room > 0 else { return true }
     let share = (touch.location(in: self).x - grip - first) / room
     value = minimumValue + Float(share) * (maximumValue - minimumValue)
-    if isContinuous { sendActions(for: .valueChanged) }
+    if isContinuous { sendActions(for: .change) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     grip = 0
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous { sendActions(for: .change) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

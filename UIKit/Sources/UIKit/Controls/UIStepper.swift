@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    sendActions(for: .valueChanged)
+    sendActions(for: .change)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -43,7 +43,7 @@ open class UISwitch: UIControl {
 
   open func setOn(_ on: Bool, animated: Bool) {
     isSwitchedOn = on
-    guard animated else { return show() }
+    guard animated, window != nil else { return show() }
     UIView.animate(withDuration: 0.25) { self.show() }
   }
 
@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
     setOn(!isOn, animated: true)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendActions(for: .change)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -19,7 +19,7 @@ open class UITextField: UIControl, EditableText {
   private(set) var content = NSAttributedString(string: "")
   open var text: String? {
     get { content.string }
-    set { attributedText = NSAttributedString(string: newValue ?? "", attributes: ownAttributes) }
+    set { attributedText = NSAttributedString(string: newValue ?? "", attributes: style) }
   }
   open var attributedText: NSAttributedString? {
     get { content }
@@ -35,13 +35,19 @@ open class UITextField: UIControl, EditableText {
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
-  open var textColor: UIColor? = .black { didSet { restyle() } }
+  /// The attributes of the whole text; the font and the colour are always among them.
+  private var style: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.black,
+  ]
+  { didSet { restyle() } }
+  open var textColor: UIColor? {
+    get { style[.foregroundColor] as? UIColor }
+    set { style[.foregroundColor] = newValue ?? .black }
+  }
   /// The font of the text; setting `nil` restores the default.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet {
-      font = font ?? .systemFont(ofSize: 17)
-      restyle()
-    }
+  open var font: UIFont? {
+    get { style[.font] as? UIFont }
+    set { style[.font] = newValue ?? .systemFont(ofSize: 17) }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
   open var borderStyle = BorderStyle.none {
@@ -50,7 +56,11 @@ open class UITextField: UIControl, EditableText {
       show()
     }
   }
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { restyle() } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { style }
+    set { style = newValue.merging(style.filter { Self.kept.contains($0.key) }) { own, _ in own } }
+  }
+  private static let kept: [NSAttributedString.Key] = [.font, .foregroundColor]
   open var typingAttributes: [NSAttributedString.Key: Any]?
   open var allowsEditingTextAttributes = false
   open var adjustsFontSizeToFitWidth = false
@@ -137,16 +147,9 @@ open class UITextField: UIControl, EditableText {
     layer.insertSublayer(view.layer, at: 0)
   }
 
-  private var ownAttributes: [NSAttributedString.Key: Any] {
-    var attributes = defaultTextAttributes
-    if attributes[.font] == nil { attributes[.font] = font }
-    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
-    return attributes
-  }
-
   /// Updates the style of the text, without setting `text`, which subclasses may override.
   private func restyle() {
-    content = NSAttributedString(string: content.string, attributes: ownAttributes)
+    content = NSAttributedString(string: content.string, attributes: style)
     show()
   }
 
@@ -159,7 +162,7 @@ open class UITextField: UIControl, EditableText {
   private func show() {
     if isSecureTextEntry {
       let dots = String(repeating: "•", count: content.string.count)
-      label.attributedText = NSAttributedString(string: dots, attributes: ownAttributes)
+      label.attributedText = NSAttributedString(string: dots, attributes: style)
     } else {
       label.attributedText = content
     }
@@ -181,6 +184,7 @@ open class UITextField: UIControl, EditableText {
     }
     if attributedPlaceholder != nil { addIfNeeded(hint) }
     if content.length > 0 { addIfNeeded(label) }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

@@ -146,9 +146,13 @@ extension UIStackView {
       if view.isHidden {
         list.add(span.along.start, .equal, end, priority: 998)
         list.add(span.along.length, .equal, LinearSum(0), priority: 998)
-        list.add(span.across.start, .equal, canvas.across.start, priority: 998)
+        switch alignment {
+        case .center: list.add(span.across.center, .equal, canvas.across.center, priority: 998)
+        case .trailing: list.add(span.across.end, .equal, canvas.across.end, priority: 998)
+        default: list.add(span.across.start, .equal, canvas.across.start, priority: 998)
+        }
         let priority: Double = alignment == .fill ? 998 : 48
-        list.add(span.across.end, .equal, canvas.across.end, priority: priority)
+        list.add(span.across.length, .equal, canvas.across.length, priority: priority)
       } else {
         end = span.along.end
       }

@@ -68,7 +68,7 @@ open class UIRefreshControl: UIControl {
       hasBegunInPull = true
       isRefreshing = true
       fins.start()
-      sendActions(for: .valueChanged)
+      sendActions(for: .change)
     }
   }
 

@@ -48,10 +48,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   /// Whether the label is enabled; if false, the text is half transparent.
   open var isEnabled = true { didSet { changed() } }
   open var adjustsFontForContentSizeCategory = false
-  @Undrawn("UILabel.allowsDefaultTighteningForTruncation")
+  /// Whether the spaces between characters shrink before text is truncated; here, they stay.
   open var allowsDefaultTighteningForTruncation = false
-  @Undrawn("UILabel.baselineAdjustment") open var baselineAdjustment = UIBaselineAdjustment
-    .alignBaselines
+  /// The place of text whose font has been reduced to fit.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { changed() } }
   open var minimumFontSize: CGFloat = 0
   open var showsExpansionTextWhenTruncated = false
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
@@ -121,13 +121,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
 
   open func drawText(in rect: CGRect) {
     guard !(string ?? "").isEmpty else { return }
-    var setting = setting
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      let smallest = max(minimumScaleFactor, minimumFontSize / max(font.pointSize, 1))
-      let width = setting.size(width: nil).width
-      let factor = max(rect.width / max(width, 1), smallest)
-      if factor < 1, factor > 0 { setting.scale(by: factor) }
-    }
+    var (rect, setting) = (rect, setting)
+    if numberOfLines == 1 { fit(&setting, in: &rect) }
     // The line of a low label is drawn beyond its edges, as far as descenders of its font reach.
     let fonts = setting.runs.compactMap { $0.attributes[.font] as? UIFont }
     layer.overhang = -Double(fonts.map(\.descender).min() ?? 0)
@@ -136,6 +131,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
       setting.colored(shadowColor).draw(in: place, isCentred: true)
     }
     setting.draw(in: rect, isCentred: true)
+  }
+
+  /// Reduces the font of a line that is too long, and moves the line by the baseline adjustment.
+  private func fit(_ setting: inout TextSetting, in rect: inout CGRect) {
+    let size = setting.size(width: nil)
+    guard size.width > rect.width else { return }
+    if allowsDefaultTighteningForTruncation {
+      World.current.note(
+        "UILabel.allowsDefaultTighteningForTruncation has no effect on the picture"
+      )
+    }
+    guard adjustsFontSizeToFitWidth else { return }
+    let smallest = max(minimumScaleFactor, minimumFontSize / max(font.pointSize, 1))
+    let factor = max(rect.width / max(size.width, 1), smallest)
+    guard factor < 1, factor > 0 else { return }
+    setting.scale(by: factor)
+    switch baselineAdjustment {
+    case .alignBaselines:
+      // Both lines are centred, so their baselines differ by half of what ascent exceeds descent.
+      rect.origin.y += (font.ascender + font.descender) / 2 * (1 - factor)
+    case .alignCenters: break
+    case .none: rect.origin.y -= (rect.height - size.height * factor) / 2
+    }
   }
 
   /// Draws the text in the label's bounds, whatever the rectangle is.

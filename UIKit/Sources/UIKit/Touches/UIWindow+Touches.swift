@@ -1,7 +1,7 @@
 // The touches of a window; the player of a preview's gesture calls these functions.
 extension UIWindow {
   package func touchDown(at point: CGPoint) {
-    guard finger == nil, let view = hitTest(point, with: nil) else { return }
+    guard finger == nil, let view = hitTest(point, with: UIEvent()) else { return }
     let touch = UITouch()
     touch.timestamp = World.current.now
     touch.position = point

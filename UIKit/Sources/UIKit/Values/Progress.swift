@@ -36,7 +36,8 @@ open class Progress: NSObject {
 
   /// The completed part of the task, from 0 to 1.
   open var fractionCompleted: Double {
-    keyPathTracer?(self, "fractionCompleted")
+    // A key path that is being traced ends here, and not at a part of the task.
+    defer { keyPathTracer?(self, "fractionCompleted") }
     guard !isIndeterminate else { return 0 }
     guard total > 0 else { return 1 }
     let parts = children.map { Double($0.units) * $0.progress.fractionCompleted }

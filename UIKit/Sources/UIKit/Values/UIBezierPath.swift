@@ -191,7 +191,10 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath) }
+  open func addClip() {
+    let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
+    UIGraphicsGetCurrentContext()?.clip(to: cgPath, using: rule)
+  }
 }
 
 /// Corners of a rectangle.

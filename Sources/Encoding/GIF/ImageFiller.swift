@@ -20,7 +20,7 @@ struct ImageFiller {
   /// later rows repeat. Without the limit, files of flat drawings were a sixth larger.
   static let longestRun = 64
 
-  /// Appends the pixels of an image to the runs, and returns whether any pixel becomes transparent.
+  /// Appends an image to the runs; returns whether any pixel is written with the transparent index.
   func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
     for row in image.rect.rows {

@@ -35,7 +35,7 @@ struct StageModule {
     stage = Self.absolute(request.stage)
     // A folder of sources may contain the stage file, too.
     var known: Set<String> = []
-    files = try found.filter { known.insert($0.path).inserted }.map { (file) throws(Problem) in
+    let own = try found.filter { known.insert($0.path).inserted }.map { (file) throws(Problem) in
       guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
         throw Problem(
           .noInput,
@@ -46,7 +46,7 @@ struct StageModule {
       }
       return (file, text)
     }
-    resources = try (request.sources + request.resources).map { (path) throws(Problem) in
+    let resources = try (request.sources + request.resources).map { (path) throws(Problem) in
       let path = Self.absolute(path)
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -59,6 +59,24 @@ struct StageModule {
       }
       return isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
+    self.resources = resources
+    let sources = own.map { SourceFile(path: $0.0.path, text: $0.1) }
+    // The folder around a single file may be large.
+    let given = Set((request.sources + request.resources).map(Self.absolute))
+    files = own + Self.assetSymbols(in: resources.filter(given.contains), for: sources)
+  }
+
+  /// Returns a file with Xcode's names of assets, if the sources use any; otherwise nothing.
+  private static func assetSymbols(
+    in folders: [String],
+    for sources: [SourceFile]
+  ) -> [(file: SourceFolder.File, text: String)] {
+    let paths = folders.flatMap {
+      (try? FileManager.default.subpathsOfDirectory(atPath: $0)) ?? []
+    }
+    let name = "GeneratedAssetSymbols.swift"
+    return AssetSymbols(paths: paths).file(path: name, for: sources)
+      .map { [(SourceFolder.File(path: name, name: name), $0.text)] } ?? []
   }
 
   private static func absolute(_ path: String) -> String {

@@ -87,6 +87,13 @@ import Testing
     )
   }
 
+  @Test func `a view with an initialiser of its own answers for its class`() {
+    let text = body(
+      "class A: UIView {\n  init() { super.init(frame: .zero) }\n}\nlet a = kind.init(frame: .zero)\n"
+    )
+    #expect(text.contains("override class func makeInstance(frame: CGRect) -> UIView { A() }"))
+  }
+
   @Test func `a class of objects answers for itself where sources hold such classes`() {
     let classes =
       "class A: NSObject {}\nclass B: NSObject { let n: Int\n  init(n: Int) {} }\nclass C: B {}\nclass D: A { override init() {} }\n"

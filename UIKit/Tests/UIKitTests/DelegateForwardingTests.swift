@@ -34,6 +34,48 @@ import UIKit
     #expect(rows.heard == ["scroll"] && proxy.ends == 1)
   }
 
+  @Test func `a view that is its own source forwards methods that the protocol describes`() {
+    final class Table: UITableView, UITableViewDataSource, UITableViewDelegate {
+      var source: (any UITableViewDataSource & UITableViewDelegate)?
+      private func has(_ type: Protocol, _ selector: Selector) -> Bool {
+        protocol_getMethodDescription(type, selector, true, true).name != nil
+          || protocol_getMethodDescription(type, selector, false, true).name != nil
+      }
+      override func forwardingTarget(for selector: Selector!) -> Any? {
+        has((any UITableViewDataSource).self, selector)
+          || has((any UITableViewDelegate).self, selector)
+          ? source : nil
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 60 }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        20
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        UIView()
+      }
+    }
+    let (simulation, source) = (Simulation(), Source())
+    let table = Table(frame: simulation.window.bounds)
+    table.source = source
+    table.sectionHeaderTopPadding = 0
+    table.dataSource = table
+    table.delegate = table
+    _ = simulation.show(table)
+    #expect(table.numberOfSections == 3)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 100)
+  }
+
   @Test func `a class with a table of its methods responds only to the requirements in it`() {
     class Rows: NSObject, UITableViewDelegate {
       override func implementsMethod(_ name: String) -> Bool? {

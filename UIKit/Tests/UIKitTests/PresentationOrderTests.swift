@@ -227,4 +227,44 @@ import UIKit
     simulation.advance(to: 1.25)
     #expect(owner.half?.count == placed + 2)
   }
+
+  @Test func `constraints of a presentation place its view, which leaves from there`() {
+    final class Fitted: UIPresentationController {
+      override func containerViewWillLayoutSubviews() {
+        guard let containerView, let presentedView else { return }
+        NSLayoutConstraint.activate([
+          presentedView.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
+          presentedView.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
+          presentedView.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
+        ])
+      }
+    }
+    final class Owner: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Fitted(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let simulation = Simulation()
+    let (root, front, owner) = (UIViewController(), UIViewController(), Owner())
+    simulation.show(root)
+    front.view.translatesAutoresizingMaskIntoConstraints = false
+    front.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
+    front.modalPresentationStyle = .custom
+    front.transitioningDelegate = owner
+    root.present(front, animated: true)
+    simulation.advance(to: 1)
+    #expect(front.view.frame == CGRect(x: 0, y: 180, width: 320, height: 300))
+    #expect(simulation.world.notes.isEmpty)
+    root.dismiss(animated: true)
+    var tops: [CGFloat] = []
+    for step in 1...20 {
+      simulation.advance(to: 1 + Double(step) / 60)
+      tops.append(front.view.layer.presentation()?.frame.minY ?? 0)
+    }
+    #expect(tops == tops.sorted() && (tops.first ?? 0) >= 180 && (tops.last ?? 0) > 400)
+  }
 }

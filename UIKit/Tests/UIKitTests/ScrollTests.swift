@@ -421,7 +421,7 @@ private final class Log: NSObject, UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   }
 
-  @Test func `a turned view is zoomed by its scale, and one without a size is not zoomed`() {
+  @Test func `a turned view is zoomed by its scale, and one without a size from its whole size`() {
     let simulation = Simulation()
     let (view, zoomed) = (scroll(simulation), Zoomed())
     view.addSubview(zoomed.view)
@@ -433,8 +433,10 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(abs(view.zoomScale - 2) < 1e-9)
     zoomed.view.transform = CGAffineTransform(scaleX: 0, y: 0)
     view.zoomScale = 3
+    #expect(abs(view.zoomScale - 3) < 1e-9 && zoomed.view.frame.width == 300)
+    zoomed.view.transform = CGAffineTransform(scaleX: 0, y: 0)
     view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
-    #expect(view.zoomScale == 0)
+    #expect(abs(view.zoomScale - 4) < 1e-9)
   }
 
   @Test func `indicators fit into a small view`() throws {

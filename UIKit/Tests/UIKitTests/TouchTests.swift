@@ -147,7 +147,7 @@ private final class LaidOutSwitch: UISwitch {
     #expect(target.heard.isEmpty)
   }
 
-  @Test func `a pan begins after ten points and counts from there`() {
+  @Test func `a pan begins after ten points, which its translation does not include`() {
     let simulation = Simulation()
     let target = Target()
     let view = simulation.show(UIView(frame: simulation.window.bounds))
@@ -162,7 +162,7 @@ private final class LaidOutSwitch: UISwitch {
     simulation.window.touchMoved(to: CGPoint(x: 55, y: 20))
     #expect(abs(pan.velocity(in: nil).x - 200) < 1)
     simulation.window.touchUp(at: CGPoint(x: 55, y: 20))
-    #expect(target.heard == ["began 0", "changed 20", "ended 20"])
+    #expect(target.heard == ["began 5", "changed 25", "ended 25"])
     #expect(pan.state == .possible)
   }
 
@@ -209,8 +209,9 @@ private final class LaidOutSwitch: UISwitch {
     func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
       abs(a.x - x) < 0.001 && abs(a.y - y) < 0.001
     }
-    #expect(isNear(pan.translation(in: simulation.window), 20, 0))
-    #expect(isNear(pan.translation(in: view), 0, -10))
+    // The 10 points after which the pan begins do not count.
+    #expect(isNear(pan.translation(in: simulation.window), 30, 0))
+    #expect(isNear(pan.translation(in: view), 0, -15))
     #expect(isNear(pan.velocity(in: view.superview), 200, 0))
     #expect(isNear(pan.velocity(in: view), 0, -100))
     pan.setTranslation(CGPoint(x: 3, y: 4), in: view)

@@ -8,6 +8,12 @@ public struct SourceFolder: Sendable {
     public var path: String
     /// The path relative to the given folder, or the file's name if the file itself was given.
     public var name: String
+
+    /// Creates a file.
+    public init(path: String, name: String) {
+      self.path = path
+      self.name = name
+    }
   }
 
   /// The reason why an argument is refused.

@@ -148,7 +148,8 @@ final class DynamicInstanceRule: Rule {
   }
 }
 
-/// A change that adds a class method `makeInstance(frame:)` to view classes with `init(frame:)`.
+/// A change that adds a class method `makeInstance(frame:)` to view classes with `init(frame:)` or,
+/// without it, with `init()`.
 ///
 /// The method is added only if the sources create views of classes known only at run time.
 struct DynamicInstances {
@@ -165,11 +166,14 @@ struct DynamicInstances {
     guard module.createsByClass || module.makesDynamically else { return }
     for record in module.records {
       guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
-        isCallable(record.initializer(["frame"])),
         UIKitClasses.isView(module.lineage(of: record).last?.inherited.first),
         !record.members.contains(where: { $0.name == "makeInstance" })
       else { continue }
-      add("makeInstance(frame: CGRect) -> UIView { \(node.name.text)(frame: frame) }", node, file)
+      let hasFrame = isCallable(record.initializer(["frame"]))
+      // `T()` may call an initialiser of the class's own.
+      guard hasFrame || isCallable(record.initializer([])) else { continue }
+      let call = node.name.text + (hasFrame ? "(frame: frame)" : "()")
+      add("makeInstance(frame: CGRect) -> UIView { \(call) }", node, file)
     }
   }
 

@@ -116,12 +116,17 @@ public typealias objc_property_t = OpaquePointer
 public typealias Ivar = OpaquePointer
 
 public func class_getMethodImplementation(_ type: AnyClass?, _ selector: Selector) -> IMP? { nil }
+/// Returns the description of a method if the protocol itself declares it; all of UIKit's
+/// requirements count as optional ones of instances.
 public func protocol_getMethodDescription(
   _ type: Protocol,
   _ selector: Selector,
   _ isRequired: Bool,
   _ isOfInstances: Bool
-) -> objc_method_description { objc_method_description(name: nil, types: nil) }
+) -> objc_method_description {
+  let isDeclared = selector.owner == type && !isRequired && isOfInstances
+  return objc_method_description(name: isDeclared ? selector : nil, types: nil)
+}
 public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> {
   let name = type.map { "\($0)" } ?? "nil"
   // The memory of a name is never freed, as in Objective-C.

@@ -34,6 +34,9 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     self.init(kind, isComing: isComing)
   }
 
+  /// Whether the front view is in the container before the transition begins.
+  var addsViewFirst: Bool { kind != .flip }
+
   /// The distance that the view behind moves, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
 
@@ -78,10 +81,15 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     let behind = isComing ? context.view(forKey: .from) : context.view(forKey: .to)
     let container = context.containerView
     if let behind, behind.superview !== container { container.insertSubview(behind, at: 0) }
-    let place = isComing ? context.finalFrame(for: front) : context.initialFrame(for: front)
+    // A view that has constraints stays where the container's layout has placed it.
+    let isPlaced = view.superview === container && view.isPlacedByConstraints
+    let place =
+      isPlaced
+      ? view.frame
+      : isComing ? context.finalFrame(for: front) : context.initialFrame(for: front)
     if isComing {
       view.frame = place
-      if kind != .flip { container.addSubview(view) }
+      if addsViewFirst { container.addSubview(view) }
     }
     guard kind != .flip else { return flip(view, in: context) }
     let away = {
@@ -107,7 +115,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
       : {
         here(); aside()
       })()
-    Self.animate(like: self, for: transitionDuration(using: context)) {
+    let changes = { [isComing] in
       (isComing
         ? {
           here(); aside()
@@ -115,11 +123,24 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
         : {
           away(); back()
         })()
-    } completion: { _ in
+    }
+    let end: (Bool) -> Void = { _ in
       here()
       back()
       context.completeTransition(!context.transitionWasCancelled)
     }
+    let duration = transitionDuration(using: context)
+    // The view follows a finger.
+    guard !context.isInteractive else {
+      return UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        options: .curveLinear,
+        animations: changes,
+        completion: end
+      )
+    }
+    Self.animate(like: self, for: duration, changes, completion: end)
   }
 
   private func flip(_ view: UIView, in context: any UIViewControllerContextTransitioning) {

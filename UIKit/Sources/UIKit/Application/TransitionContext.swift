@@ -162,7 +162,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   }
 
   func initialFrame(for controller: UIViewController) -> CGRect {
-    controller === from || controller !== presented && behindStays ? frame(of: controller) : .zero
+    // Constraints may have placed the view of a presentation elsewhere.
+    if controller === from, controller === presented, let view = view(forKey: .from),
+      view.superview === containerView
+    {
+      return view.frame
+    }
+    return controller === from || controller !== presented && behindStays
+      ? frame(of: controller) : .zero
   }
 
   /// Returns the frame of a controller's view at the end, or zero if the view is removed.

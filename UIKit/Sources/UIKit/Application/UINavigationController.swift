@@ -66,8 +66,8 @@ open class UINavigationController: UIViewController {
   @Undrawn("UINavigationController.hidesBarsOnTap") open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
-  private lazy var popGesture = UIScreenEdgePanGestureRecognizer()
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+  private lazy var interactivePop = InteractivePop(self)
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
   private var stack: [UIViewController] = []
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -131,6 +131,7 @@ open class UINavigationController: UIViewController {
     view.clipsToBounds = true
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
+    view.addGestureRecognizer(interactivePop.recognizer)
     view.sizeChanged = { [weak self] in self?.layOut() }
     placeBars(in: view.bounds.size)
     if let top = topViewController { view.insertSubview(top.view, at: 0) }
@@ -342,11 +343,12 @@ open class UINavigationController: UIViewController {
       ?? SystemTransition(.push, isComing: operation == .push)
   }
 
-  /// Returns the delegate's object that drives an animator; `nil` for the system's animators.
+  /// Returns the object that drives an animator: the delegate's or, for the system's animators, that
+  /// of a swipe.
   private func interaction(for animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   {
-    if animator is SystemTransition { return nil }
+    if animator is SystemTransition { return interactivePop.driver }
     return delegate?.navigationController(self, interactionControllerFor: animator)
   }
 

@@ -93,8 +93,11 @@ extension UIViewController {
     let view: UIView = presentation?.presentedView ?? controller.view
     World.current.admitting(view.layer) {
       controller.willAppear(animated)
+      // Animators of the sources add the view by themselves.
+      if animator == nil || (animator as? SystemTransition)?.addsViewFirst == true {
+        container.addSubview(view)
+      }
       if !coversWindow { container.layoutIfNeeded() }
-      if animator == nil { container.addSubview(view) }
       context.begin()
     }
   }

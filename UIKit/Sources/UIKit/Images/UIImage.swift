@@ -76,8 +76,17 @@ open class UIImage: NSObject {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) {
+    guard !name.isEmpty else { return nil }
+    self.init(asset: name, bundle, traits)
+  }
+
+  /// Creates the picture of an asset; a crossed square if there is none.
+  public convenience init(resource: ImageResource) {
+    self.init(asset: resource.name, resource.bundle, nil)
+  }
+
+  private convenience init(asset name: String, _ bundle: Bundle?, _ traits: UITraitCollection?) {
     guard let found = ImageLibrary.image(named: name, in: bundle, for: traits) else {
-      guard !name.isEmpty else { return nil }
       Notices.sayOnce(
         "there is no picture named \(name): a crossed square is drawn instead. Put the file next to the "
           + "sources, or name its folder with --resources."

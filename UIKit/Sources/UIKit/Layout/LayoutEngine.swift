@@ -183,10 +183,27 @@ extension UIView {
     )
   }
 
+  /// The scale of the view that a scroll view zooms; 1 for other views.
+  var zoomedScale: CGFloat {
+    guard !transform.isIdentity, let scrollView = superview as? UIScrollView,
+      scrollView.delegate?.viewForZooming(in: scrollView) === self
+    else { return 1 }
+    return scrollView.zoomScale
+  }
+
+  /// Returns the size and the centre of the view for an alignment rectangle.
+  private func place(forAlignmentRect rect: CGRect) -> (size: CGSize, center: CGPoint) {
+    let (frame, scale) = (frame(forAlignmentRect: aligned(rect)), zoomedScale)
+    let center = CGPoint(
+      x: frame.minX + frame.width * scale / 2,
+      y: frame.minY + frame.height * scale / 2
+    )
+    return (frame.size, center)
+  }
+
   fileprivate func isPlaced(at rect: CGRect) -> Bool {
-    let frame = frame(forAlignmentRect: aligned(rect))
-    return layer.bounds.size == frame.size
-      && layer.position == CGPoint(x: frame.midX, y: frame.midY)
+    let place = place(forAlignmentRect: rect)
+    return layer.bounds.size == place.size && layer.position == place.center
   }
 
   /// Places the subviews according to the constraints, for `layoutSubviews()`.
@@ -227,11 +244,8 @@ extension UIView {
     guard isPlacedByConstraints, let rect = solved else { return }
     (self as? any LineBreaking)?.laidOutWidth = rect.width
     guard !isPlaced(at: rect) else { return }
-    let frame = frame(forAlignmentRect: aligned(rect))
-    if bounds.size != frame.size {
-      bounds = CGRect(origin: bounds.origin, size: frame.size)
-    }
-    let center = CGPoint(x: frame.midX, y: frame.midY)
+    let (size, center) = place(forAlignmentRect: rect)
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     if self.center != center { self.center = center }
   }
 

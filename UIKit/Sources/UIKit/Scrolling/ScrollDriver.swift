@@ -17,8 +17,6 @@ final class ScrollDriver: ScrollViewOwner {
   private var hasMoved = false
   /// Whether a lift of the finger is being told, before the content moves on or rests.
   private var isLifting = false
-  /// The distance that a finger moves before a touch becomes a drag, in points.
-  fileprivate static let hysteresis = 10.0
 
   init(_ view: UIScrollView) {
     self.view = view
@@ -119,7 +117,7 @@ final class ScrollDriver: ScrollViewOwner {
     defer { isSilent = false }
     let travel = view.pan.travel
     let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
-    let rest = old.isDragging && length > 0 ? Self.hysteresis / length : 1
+    let rest = old.isDragging && length > 0 ? UIPanGestureRecognizer.hysteresis / length : 1
     driver.touchDown(
       at: finger.y - Double(travel.y * rest),
       x: finger.x - Double(travel.x * rest)
@@ -310,7 +308,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return }
     // A rest shows the direction of a finger that has moved by exactly the hysteresis.
-    let rest = max(1 - ScrollDriver.hysteresis / length, 1e-6)
+    let rest = max(1 - Self.hysteresis / length, 1e-6)
     setTranslation(
       CGPoint(x: whole.x * (x == 0 ? 1 : rest), y: whole.y * (y == 0 ? 1 : rest)),
       in: scrollView

@@ -20,7 +20,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    forwardingTarget("numberOfSectionsIn:", as: (any UICollectionViewDataSource).self)?
+      .numberOfSections(in: collectionView) ?? 1
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -86,6 +89,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  private func other(_ name: String) -> (any UICollectionViewDelegate)? {
+    forwardingTarget("collectionView:\(name):", as: (any UICollectionViewDelegate).self)
+  }
+
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -101,7 +108,10 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    other("shouldSelectItemAt")?.collectionView(collectionView, shouldSelectItemAt: indexPath)
+      ?? true
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
@@ -110,14 +120,14 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
-    let name = "collectionView:didSelectItemAt:"
-    forwardingTarget(name, as: (any UICollectionViewDelegate).self)?
-      .collectionView(collectionView, didSelectItemAt: indexPath)
+    other("didSelectItemAt")?.collectionView(collectionView, didSelectItemAt: indexPath)
   }
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    other("didDeselectItemAt")?.collectionView(collectionView, didDeselectItemAt: indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath

@@ -287,11 +287,19 @@ open class UIScrollView: UIView {
   }
 
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    let old = zoomScale
-    guard old > 0, let view = delegate?.viewForZooming(in: self) else { return }
-    let factor = min(max(scale, minimumZoomScale), maximumZoomScale) / old
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    restore(view)
+    let factor = max(min(scale, maximumZoomScale), minimumZoomScale) / zoomScale
     // The point in the middle of the view stays there.
     zoom(view, by: factor, around: CGPoint(x: bounds.midX, y: bounds.midY), animated)
+  }
+
+  /// Sets the scale 1 if a layout without a size has scaled the view to a point.
+  private func restore(_ view: UIView) {
+    guard zoomScale == 0 else { return }
+    let origin = view.frame.origin
+    view.transform = .identity
+    view.frame.origin = origin
   }
 
   /// Scales the zoomed view, then centres `middle`, a point at the previous scale, if possible.
@@ -301,6 +309,7 @@ open class UIScrollView: UIView {
       let origin = view.frame.origin
       view.transform = view.transform.scaledBy(x: factor, y: factor)
       view.frame.origin = origin
+      if view.isPlacedByConstraints { LayoutEngine.current.constantDidChange() }
       self.contentSize = view.frame.size
       let insets = self.adjustedContentInset
       let (size, content) = (self.bounds.size, self.contentSize)
@@ -324,10 +333,11 @@ open class UIScrollView: UIView {
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {
+    guard !rect.isEmpty, let view = delegate?.viewForZooming(in: self) else { return }
+    restore(view)
     let old = zoomScale
-    guard !rect.isEmpty, old > 0, let view = delegate?.viewForZooming(in: self) else { return }
     let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
-    let factor = min(max(wanted, minimumZoomScale), maximumZoomScale) / old
+    let factor = max(min(wanted, maximumZoomScale), minimumZoomScale) / old
     zoom(view, by: factor, around: CGPoint(x: rect.midX * old, y: rect.midY * old), animated)
   }
   open var delaysContentTouches = true

@@ -27,15 +27,23 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  private func other(_ name: String) -> (any UITableViewDataSource)? {
+    forwardingTarget(name, as: (any UITableViewDataSource).self)
+  }
+
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    other("numberOfSectionsIn:")?.numberOfSections(in: tableView) ?? 1
+  }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    other("tableView:titleForHeaderInSection:")?
+      .tableView(tableView, titleForHeaderInSection: section)
   }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    other("tableView:titleForFooterInSection:")?
+      .tableView(tableView, titleForFooterInSection: section)
   }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    other("tableView:canEditRowAt:")?.tableView(tableView, canEditRowAt: indexPath) ?? true
   }
   public var commitsEdits: Bool { false }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -145,10 +153,18 @@ extension UITableViewDelegate {
     other("heightForRowAt")?.tableView(tableView, heightForRowAt: indexPath)
       ?? tableView.rowHeight
   }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  { tableView.sectionHeaderHeight }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  { tableView.sectionFooterHeight }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    other("heightForHeaderInSection")?
+      .tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+  }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    other("heightForFooterInSection")?
+      .tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+  }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
@@ -159,10 +175,10 @@ extension UITableViewDelegate {
     -> CGFloat
   { tableView.estimatedSectionFooterHeight }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    other("viewForHeaderInSection")?.tableView(tableView, viewForHeaderInSection: section)
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    other("viewForFooterInSection")?.tableView(tableView, viewForFooterInSection: section)
   }
   public func tableView(
     _ tableView: UITableView,
@@ -176,12 +192,18 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
-  ) {}
+  ) {
+    other("willDisplayHeaderView:forSection")?
+      .tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
   public func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
-  ) {}
+  ) {
+    other("willDisplayFooterView:forSection")?
+      .tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
   public func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
@@ -214,7 +236,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     other("didSelectRowAt")?.tableView(tableView, didSelectRowAt: indexPath)
   }
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    other("didDeselectRowAt")?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }

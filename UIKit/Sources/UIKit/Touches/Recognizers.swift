@@ -67,6 +67,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// The distance after which a pan begins, in points; the translation does not include it.
+  static let hysteresis = 10.0
   /// The point where the finger touched the screen.
   private var touchdown = CGPoint.zero
   /// The point from which the translation is measured once the pan has begun.
@@ -88,9 +90,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch state {
     case .possible:
       let (dx, dy) = (touch.position.x - origin.x, touch.position.y - origin.y)
-      // A pan begins after 10 points, like the drag of a scroll view.
-      guard dx * dx + dy * dy >= 100 else { return }
-      origin = touch.position
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length >= Self.hysteresis else { return }
+      // A rest shows the direction of a finger that has moved by exactly the hysteresis.
+      let rest = max(1 - Self.hysteresis / length, 1e-6)
+      origin = CGPoint(x: touch.position.x - dx * rest, y: touch.position.y - dy * rest)
       state = .began
     case .began, .changed:
       if touch.position != touch.previousPosition { state = .changed }

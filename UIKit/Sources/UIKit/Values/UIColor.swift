@@ -92,6 +92,14 @@ open class UIColor: NSObject {
     }
   }
 
+  /// Creates the colour of an asset; transparent if there is none.
+  public convenience init(resource: ColorResource) {
+    self.init { traits in
+      ImageLibrary.colors(named: resource.name).map { UIColor(cgColor: $0.color(for: traits)) }
+        ?? .clear
+    }
+  }
+
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     provider.map { UIColor(cgColor: $0(traits).cgColor) } ?? self
   }

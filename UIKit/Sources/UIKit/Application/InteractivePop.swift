@@ -1,0 +1,49 @@
+/// The swipe from the left edge that pops the top controller of a navigation controller.
+///
+/// As in UIKit, the object is the recogniser's delegate, so that another delegate, or none, allows
+/// swipes that this one refuses.
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private unowned let owner: UINavigationController
+  /// The object that drives the system's transition while a finger swipes.
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+  /// The time for which the finger's velocity counts at the lift, in seconds.
+  private static let projection: CGFloat = 0.25
+
+  init(_ owner: UINavigationController) {
+    self.owner = owner
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector("swipe:", InteractivePop.swipe(_:)))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let item = owner.topViewController?.navigationItem
+    let hasBackButton =
+      item?.hidesBackButton == false
+      && (item?.leftBarButtonItems?.isEmpty != false || item?.leftItemsSupplementBackButton == true)
+    return owner.viewControllers.count > 1 && !owner.isNavigationBarHidden && hasBackButton
+  }
+
+  private func swipe(_ recognizer: UIPanGestureRecognizer) {
+    let width = max(owner.view.bounds.width, 1)
+    let x = recognizer.translation(in: owner.view).x
+    switch recognizer.state {
+    case .began:
+      guard owner.viewControllers.count > 1, owner.topViewController?.activeTransition == nil
+      else { return }
+      driver = UIPercentDrivenInteractiveTransition()
+      owner.popViewController(animated: true)
+    case .changed: driver?.update(x / width)
+    case .ended:
+      let end = x + recognizer.velocity(in: owner.view).x * Self.projection
+      if end > width / 2 { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    case .cancelled, .failed:
+      driver?.cancel()
+      driver = nil
+    default: break
+    }
+  }
+}

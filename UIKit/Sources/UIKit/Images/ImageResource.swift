@@ -1,0 +1,10 @@
+/// The name of a picture in an asset catalogue, for which Xcode generates a constant.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}

@@ -325,7 +325,7 @@ private final class LaidOutSwitch: UISwitch {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     #expect(view.backgroundColor == nil)
     view.backgroundColor = .clear
-    #expect(view.subviews.first?.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+    #expect(view.subviews[1].backgroundColor?.cgColor.alpha ?? 0 > 0.5)
     #expect(view.subviews.last === view.contentView)
   }
 

@@ -6,7 +6,7 @@ import Testing
 import TurnTaking
 import UIKit
 
-/// What shows through visual effect views.
+/// The pictures seen through visual effect views.
 @MainActor @Suite(.simulated) struct BackdropTests {
   private static let size = CGSize(width: 200, height: 100)
 

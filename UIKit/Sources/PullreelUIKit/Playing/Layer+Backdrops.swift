@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-// What lies behind a layer, blurred.
+// The blurred copies of everything behind a layer.
 //
 // The engine's filters change what a layer draws, not what lies behind it. So a layer that has filters
 // and draws nothing, as in a visual effect view, is given a copy of everything behind it.

@@ -113,7 +113,7 @@ import Testing
     (["checkmark/full", "--set", "entrence=true"], "Did you mean 'entrance'?"),
     (["checkmark/full", "--set", "entrance=perhaps"], "Give true or false"),
     (["checkmark", "--as", "both"], "cannot share a name"),
-    (["checkmark/full", "--as", "loading"], "name of a scene"),
+    (["checkmark/full", "--as", "loading"], "reserved for the golden"),
     (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a valid name for a golden"),
     (["checkmark/full", "--fps", "0"], "--fps"), (["checkmark/full", "--fps", "241"], "--fps"),
     (["checkmark/full", "--fps", "10,20"], "takes one value for a variant"),

@@ -177,7 +177,7 @@ import Testing
     expect(
       try place.run("render", "themed.lottie", "--strict", "-o", "x.gif"),
       failsWith: 65,
-      saying: "theme leaf"
+      saying: "the theme 'leaf'"
     )
   }
 

@@ -55,6 +55,23 @@ import UIKit
     #expect(World.current.notes.isEmpty)
   }
 
+  @Test func `a name that no font of iOS has gives no font, and a note says so`() {
+    #expect(UIFont(name: "HelveticaNeue-Regular", size: 20) == nil)
+    #expect(World.current.notes.contains { $0.contains("no font named HelveticaNeue-Regular") })
+    #expect(UIFont(name: "AvenirNext-Regular", size: 20) != nil)
+  }
+
+  @Test func `bold East Asian text is named, and a curly quote needs no other font`() {
+    let label = UILabel()
+    label.font = .boldSystemFont(ofSize: 17)
+    label.text = "it’s"
+    label.sizeToFit()
+    #expect(World.current.notes.isEmpty)
+    label.text = "下载"
+    label.sizeToFit()
+    #expect(World.current.notes.contains { $0.contains("regular weight") })
+  }
+
   @Test func `a descriptor keeps the family`() {
     let font = UIFont.systemFont(ofSize: 17, weight: .medium)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0).fontName == ".SFUI-Medium")

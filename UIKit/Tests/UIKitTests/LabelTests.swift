@@ -175,6 +175,9 @@ import UIKit
     let view = simulation.show(UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 80)))
     view.attributedText = text
     view.linkTextAttributes = [.foregroundColor: UIColor.green]
+    let tinted = simulation.show(UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 80)))
+    tinted.attributedText = text
+    simulation.window.tintColor = .blue
     simulation.world.update()
     let picture = try simulation.picture()
     func colors(_ rows: Range<Int>) -> Set<UInt32> {
@@ -182,6 +185,7 @@ import UIKit
     }
     #expect(colors(0..<60).isSuperset(of: [0xFFFF_0000, 0xFF00_7AFF]))
     #expect(colors(100..<180).isSuperset(of: [0xFFFF_0000, 0xFF00_FF00]))
+    #expect(colors(200..<280).isSuperset(of: [0xFFFF_0000, 0xFF00_00FF]))
     #expect(label.attributedText?.attribute(.link, at: 4, effectiveRange: nil) != nil)
   }
 

@@ -149,4 +149,24 @@ import UIKit
     simulation.world.update()
     #expect(caret.frame.minX == end)
   }
+
+  @Test
+  func `a text view that is edited shows a caret after its text, or on the line after a break`() {
+    let simulation = Simulation()
+    let view = simulation.show(UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)))
+    view.font = .systemFont(ofSize: 20)
+    view.text = "Wide"
+    #expect(view.becomeFirstResponder())
+    simulation.world.update()
+    let place = view.caretRect(for: view.endOfDocument)
+    #expect(place.minX > 40 && place.minX < 70 && place.height > 20)
+    #expect(view.subviews.contains { $0.frame == place && !$0.isHidden })
+    view.text = "Wide\n"
+    simulation.world.update()
+    let next = view.caretRect(for: view.endOfDocument)
+    #expect(next.minX < place.minX && next.minY > place.midY)
+    #expect(view.caretRect(for: view.beginningOfDocument).minX == next.minX)
+    #expect(view.resignFirstResponder())
+    #expect(view.subviews.allSatisfy { $0.frame != next || $0.isHidden })
+  }
 }

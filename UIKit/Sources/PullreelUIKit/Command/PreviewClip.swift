@@ -72,9 +72,9 @@ struct PreviewClip: LayerClip {
     var picture = stage.presentation().root
     picture.backgroundColor = size == viewSize ? background : nil
     picture.addClippedShadows()
-    picture.fillBackdrops()
-    let root =
+    var root =
       size == viewSize ? picture : picture.fitted(fit, viewSize, into: size, background: background)
+    root.fillBackdrops()
     return Presentation(time: time, root: root)
   }
 }

@@ -21,6 +21,8 @@ import Requirements
   /// - Parameter list: The previews of a stage file.
   public static func main(_ list: @autoclosure () -> [Preview]) {
     StandardStreams.fillGaps()
+    // Before Foundation reads it: the same source gives the same dates on every machine.
+    setenv("TZ", "UTC", 1)
     let folders = ProcessInfo.processInfo.environment["PULLREEL_RESOURCES"] ?? ""
     findResources(in: folders.split(separator: ":").map(String.init))
     Interruption.watch()

@@ -31,7 +31,10 @@ extension Layer {
   ///   - ancestors: The superlayers, outermost first, each with the sublayers drawn before the next.
   ///   - toRoot: The map from the layer's coordinates to those that contain the root layer.
   private mutating func fillBackdrops(behind ancestors: [Layer], toRoot: Geometry.AffineTransform) {
-    guard sublayers.indices.contains(where: { sublayers[$0].containsBackdrop }) else { return }
+    // Sublayers that are flipped or seen in perspective keep their tint, and are not blurred.
+    guard !isGeometryFlipped, sublayerTransform == .identity,
+      sublayers.indices.contains(where: { sublayers[$0].containsBackdrop })
+    else { return }
     let original = self
     for index in sublayers.indices where original.sublayers[index].containsBackdrop {
       let layer = original.sublayers[index]

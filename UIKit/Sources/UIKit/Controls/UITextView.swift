@@ -1,3 +1,5 @@
+import Text
+
 /// A delegate that is notified by a text view.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -123,6 +125,7 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     }
   }
   private var linkAttributes: [NSAttributedString.Key: Any]?
+  private let caret = UIView()
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       setNeedsLayout()
@@ -181,6 +184,12 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     text = ""
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // Links have the tint colour unless they have attributes of their own.
+    show(content)
+  }
+
   private func textSize(width: CGFloat) -> CGSize {
     let padding = 2 * textContainer.lineFragmentPadding
     let inner = width - textContainerInset.left - textContainerInset.right - padding
@@ -206,6 +215,16 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     if label.frame != frame { label.frame = frame }
     let content = CGSize(width: bounds.width, height: size.height)
     if contentSize != content { contentSize = content }
+    showCaret()
+  }
+
+  /// Moves the caret to its place, without animation even in an animation block.
+  private func showCaret() {
+    UIView.performWithoutAnimation {
+      caret.isHidden = !isFirstResponder
+      caret.backgroundColor = tintColor
+      if isFirstResponder { caret.frame = caretRect(for: UITextPosition(selectedPart.upperBound)) }
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -235,6 +254,8 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     guard own?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
+    if caret.superview == nil { addSubview(caret) }
+    showCaret()
     own?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -246,6 +267,7 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     guard own?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    showCaret()
     own?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -271,6 +293,7 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     get { selectedPart }
     set {
       selection = newValue
+      showCaret()
       own?.textViewDidChangeSelection(self)
     }
   }
@@ -306,7 +329,26 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
   }
   open func unmarkText() { marked = nil }
   open func caretRect(for position: UITextPosition) -> CGRect {
-    CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: shownFont.lineHeight)
+    let text = content.string
+    let index = text.utf16.index(text.startIndex, offsetBy: min(position.offset, text.utf16.count))
+    let count = text[..<index].count
+    let origin = label.frame.origin
+    var rect = CGRect(x: origin.x, y: origin.y, width: 2, height: shownFont.lineHeight)
+    guard count > 0 else { return rect }
+    let lines = label.setting.layout(width: label.bounds.width).lines
+    // A line break has no glyph, so the caret after it is at the beginning of the next line.
+    let isAfterBreak = text[..<index].last?.isNewline == true
+    for line in lines {
+      for glyph in line.glyphs where glyph.character < count {
+        rect.origin.x = origin.x + CGFloat(glyph.origin.x + glyph.advance)
+        rect.origin.y = origin.y + CGFloat(line.top)
+      }
+    }
+    if isAfterBreak {
+      rect.origin.x = origin.x
+      rect.origin.y = min(rect.minY + rect.height, max(label.frame.maxY - rect.height, origin.y))
+    }
+    return rect
   }
   open func firstRect(for range: UITextRange) -> CGRect { label.frame }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }

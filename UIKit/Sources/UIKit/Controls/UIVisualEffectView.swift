@@ -30,7 +30,10 @@ open class UIBlurEffect: UIVisualEffect {
 
   /// The standard deviation of the blur, in points.
   var sigma: Double { style == .light ? 30 : 20 }
-  /// The colour above the blur; as all constants here, that of Apple's sample code for blurred pictures.
+  /// The colour above the blur.
+  ///
+  /// The constants of `light`, `extraLight` and `dark` are those of Apple's sample code for blurred
+  /// pictures; the others are estimates.
   var tint: UIColor {
     let dark = UIColor(white: 0.11, alpha: 0.73)
     let light = UIColor(white: 0.97, alpha: 0.7)

@@ -44,17 +44,32 @@ extension UIFont {
   /// Returns whether a font stands for Apple's fonts of Chinese, Japanese and Korean.
   static func isSubstitute(_ font: Font) -> Bool { font == eastAsianFont }
 
-  /// Splits a run where its font lacks characters of East Asian scripts, and gives these a font that
-  /// has them.
+  /// Returns whether a character belongs to an East Asian script or is a symbol, such as an arrow.
+  private static func isSubstitutable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2190...0x2BFF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Splits a run where its font lacks symbols or characters of East Asian scripts, and gives these a
+  /// font that has them.
   func withSubstitutes(_ run: Run) -> [Run] {
-    // Inter has all letters of Latin, Greek and Cyrillic, which come first.
-    guard run.string.unicodeScalars.contains(where: { $0.value >= 0x2000 }), let font,
+    guard run.string.unicodeScalars.contains(where: Self.isSubstitutable), let font,
       Self.eastAsianFont != nil
     else { return [run] }
     let style = Text.TextStyle(font: font, size: 1)
     let layout = TextLayout(TextBlock([TextRun(run.string, style: style)]))
-    let missing = Set(layout.missing.lazy.filter { $0.reason == .glyph }.map(\.character))
+    let missing = Set(
+      layout.missing.lazy.filter { $0.reason == .glyph }.map(\.character)
+        .filter { $0.unicodeScalars.contains(where: Self.isSubstitutable) }
+    )
     guard !missing.isEmpty else { return [run] }
+    if css >= 600, missing.contains(where: \.isLetter) {
+      World.current.note("bold text in Chinese, Japanese or Korean is drawn in a regular weight")
+    }
     let substitute = UIFont(Self.eastAsianFamily, pointSize, 400)
     var parts: [(string: String, isMissing: Bool)] = []
     for character in run.string {

@@ -123,6 +123,13 @@ open class UIFont: NSObject {
     "system": ".SFUI", "monospace": ".AppleSystemUIFontMonospaced",
   ]
 
+  /// Families of iOS whose plain font has no name that ends in `-Regular`.
+  private static let withoutRegular: Set = [
+    "Arial", "Avenir", "Baskerville", "Courier", "CourierNew", "Didot", "Futura", "Georgia",
+    "GillSans",
+    "Helvetica", "HelveticaNeue", "Palatino", "TimesNewRoman", "TrebuchetMS", "Verdana",
+  ]
+
   private static func name(_ family: String, _ weight: Double, isItalic: Bool) -> String {
     let style = styles.first { $0.weight >= weight }?.name ?? "Black"
     let start = systemNames[family] ?? family.filter { $0 != " " }
@@ -143,6 +150,10 @@ open class UIFont: NSObject {
       )
       self.init(system.key, size, weight, isItalic: isItalic)
       return
+    }
+    if style == "regular", Self.withoutRegular.contains(start) {
+      World.current.note("UIFont(name:size:) returns nil, because iOS has no font named \(name)")
+      return nil
     }
     // The family "HelveticaNeue" consists of two words; a name with spaces is a family's own.
     let family =

@@ -88,7 +88,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     invalidateIntrinsicContentSize()
   }
 
-  private var setting: TextSetting {
+  var setting: TextSetting {
     var setting: TextSetting
     var color = (isHighlighted ? highlightedTextColor : nil) ?? ink
     if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha / 2) }
@@ -135,6 +135,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
 
   /// Reduces the font of a line that is too long, and moves the line by the baseline adjustment.
   private func fit(_ setting: inout TextSetting, in rect: inout CGRect) {
+    guard adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else { return }
     let size = setting.size(width: nil)
     guard size.width > rect.width else { return }
     if allowsDefaultTighteningForTruncation {

@@ -135,4 +135,26 @@ import UIKit
     #expect(abs(shown[0] - 40) < 1e-6)
     #expect(shown[1] == 60)
   }
+
+  @Test
+  func `the centre of a scroll view is that of its frame, and its edges are those of its content`()
+  {
+    let simulation = Simulation(size: Self.size)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    simulation.window.addSubview(scrollView)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 5),
+      view.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -5),
+      view.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor),
+      view.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    simulation.advance(to: 0.1)
+    #expect(view.frame == CGRect(x: 130, y: 5, width: 40, height: 90))
+    #expect(scrollView.contentSize.height == 100)
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

@@ -57,8 +57,9 @@ extension LayoutSystem {
       }
     } else if view === space {
       box = self.box(of: view)
-      // For constraints inside a scroll view, its edges are those of its content.
-      if let scrollView = view as? UIScrollView, attribute != .width, attribute != .height {
+      // For constraints inside a scroll view, its edges are those of its content, but its size and
+      // centre are those of its frame.
+      if let scrollView = view as? UIScrollView, !attribute.isOfFrame {
         box = content(of: scrollView)
         span(attribute, of: view)
       }
@@ -151,6 +152,16 @@ extension LayoutSystem {
     case .firstBaseline: return box.y + Double(view.firstBaselineOffset)
     case .lastBaseline: return bottom - Double(view.lastBaselineOffset)
     case .notAnAttribute: return LinearSum()
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute of a scroll view is that of its frame, and not that of its content.
+  fileprivate var isOfFrame: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
     }
   }
 }

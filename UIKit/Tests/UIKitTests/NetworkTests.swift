@@ -78,6 +78,7 @@ import UIKit
     #expect(errors == [.cancelled])
     #expect(released?.ends == 1)
     #expect(session.delegate == nil)
+    withExtendedLifetime(delegate) {}
     delegate = nil
     #expect(released == nil)
   }

@@ -42,6 +42,36 @@ import UIKit
     #expect(notes.isEmpty)
   }
 
+  @Test func `a view has its note once it and the views around it are shown`() {
+    let outer = UIView()
+    window.addSubview(outer)
+    let view = sized(in: outer)
+    simulation.world.update()
+    outer.isHidden = true
+    simulation.advance(to: 0.1)
+    #expect(notes.isEmpty)
+    outer.isHidden = false
+    view.isHidden = true
+    simulation.advance(to: 0.2)
+    #expect(notes.isEmpty)
+    view.isHidden = false
+    simulation.advance(to: 0.3)
+    #expect(notes.count == 1)
+  }
+
+  @Test func `the notes about several windows are in the order of their constraints`() {
+    let windows = (0..<8).map { _ in UIWindow(frame: window.bounds) }
+    for (index, window) in windows.enumerated() {
+      window.isHidden = false
+      let width = sized(in: window).constraints.first { $0.firstAttribute == .width }
+      width?.constant = CGFloat(20 + index)
+    }
+    simulation.advance(to: 0.1)
+    #expect(notes.count == 8)
+    for (index, note) in notes.enumerated() { #expect(note.contains("\(20 + index)")) }
+    withExtendedLifetime(windows) {}
+  }
+
   @Test func `bounds alone do not determine a place, whichever end of the view they bound`() {
     for isCenter in [true, false] {
       let view = sized(in: window)

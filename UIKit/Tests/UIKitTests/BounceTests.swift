@@ -6,10 +6,12 @@ import UIKit
 @MainActor @Suite(.simulated) struct BounceTests {
   private final class Delegate: NSObject, UIScrollViewDelegate {
     var ends = 0
-    var action: ((UIScrollView) -> Void)?
+    var actions: [(UIScrollView) -> Void] = []
+    private var hasBegun = false
     func scrollViewDidScroll(_ view: UIScrollView) {
-      guard view.isDecelerating, let action else { return }
-      self.action = nil
+      guard hasBegun || view.isDecelerating, !actions.isEmpty else { return }
+      hasBegun = true
+      let action = actions.removeFirst()
       action(view)
     }
     func scrollViewDidEndDecelerating(_ view: UIScrollView) { ends += 1 }
@@ -17,10 +19,15 @@ import UIKit
 
   /// Pulls content beyond its edge, and runs code during the bounce.
   private func offset(after action: @escaping (UIScrollView) -> Void) -> (CGFloat, ends: Int) {
+    offset(afterNested: [action])
+  }
+
+  /// Runs code during a bounce; each further closure runs when the one before moves the content.
+  private func offset(afterNested actions: [(UIScrollView) -> Void]) -> (CGFloat, ends: Int) {
     let (simulation, delegate) = (Simulation(), Delegate())
     let view = UIScrollView(frame: simulation.window.bounds)
     view.contentSize = CGSize(width: 320, height: 2000)
-    (view.delegate, delegate.action) = (delegate, action)
+    (view.delegate, delegate.actions) = (delegate, actions)
     _ = simulation.show(view)
     simulation.drag(from: 0, y: 100, by: 200)
     simulation.advance(to: 2)
@@ -37,7 +44,7 @@ import UIKit
       $0.contentInset.top = 60
       $0.contentOffset.y -= 60
     }
-    #expect(result.0 == -60)
+    #expect(result == (-60, 1))
   }
 
   @Test func `an offset set without animation by its method stays`() {
@@ -53,6 +60,43 @@ import UIKit
         view.contentOffset = old
       }
     }
-    #expect(result.0 == -60)
+    #expect(result == (-60, 1))
+  }
+
+  @Test func `a bounce that an inset stops ends once`() {
+    let result = offset { $0.contentInset.top = 60 }
+    #expect(result == (-60, 1))
+  }
+
+  @Test func `a bounce that code brings back into the range ends once`() {
+    let assigned = offset { $0.contentOffset.y = 0 }
+    #expect(assigned == (0, 1))
+    let moved = offset { $0.setContentOffset(.zero, animated: false) }
+    #expect(moved == (0, 1))
+  }
+
+  @Test func `a bounce ends once and goes on from the innermost offset that code sets`() {
+    let outside = offset(afterNested: [{ $0.contentOffset.y = -90 }, { $0.contentOffset.y = -80 }])
+    #expect(outside == (0, 1))
+    let inside = offset(afterNested: [{ $0.contentOffset.y = -90 }, { $0.contentOffset.y = 20 }])
+    #expect(inside == (20, 1))
+    let inset = offset(afterNested: [{ $0.contentOffset.y = -90 }, { $0.contentInset.top = 60 }])
+    #expect(inset == (-60, 1))
+  }
+
+  @Test func `a scroll that code starts while it moves bouncing content replaces the bounce`() {
+    let result = offset(afterNested: [
+      { $0.contentOffset.y = -90 },
+      { $0.setContentOffset(CGPoint(x: 0, y: 300), animated: true) },
+    ])
+    #expect(result == (300, 1))
+  }
+
+  @Test func `a bounce goes on from an offset that code sets after it has disabled scrolling`() {
+    let result = offset {
+      $0.isScrollEnabled = false
+      $0.contentOffset.y = -90
+    }
+    #expect(result == (0, 1))
   }
 }

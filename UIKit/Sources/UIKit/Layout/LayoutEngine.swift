@@ -13,8 +13,8 @@ final class LayoutEngine {
   ///
   /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
-  /// For the root of each view tree, the messages about ambiguous rectangles that are to be told.
-  private var untold: [ObjectIdentifier: [(view: Weak, message: String)]] = [:]
+  /// The messages about ambiguous rectangles that are to be told, in the order of the roots.
+  private var untold: [(root: ObjectIdentifier, view: Weak, message: String)] = []
   private var isSolving = false
   /// Whether constraints are being solved; intrinsic sizes then do not depend on earlier layouts.
   private(set) var isMeasuring = false
@@ -82,7 +82,10 @@ final class LayoutEngine {
       let key = ObjectIdentifier(root)
       let system = Self.solve(root, isAmbiguous: ambiguities[key])
       if ambiguities[key] == nil {
-        untold[key] = system.ambiguityFaults.map { (Weak(view: $0.view), $0.message) }
+        untold.removeAll { $0.root == key }
+        untold += system.ambiguityFaults.map {
+          (root: key, view: Weak(view: $0.view), message: $0.message)
+        }
       }
       ambiguities[key] = system.isAmbiguous
       fixedViews.formUnion(system.fixedViews)
@@ -100,14 +103,19 @@ final class LayoutEngine {
 
   /// Makes notes about ambiguous rectangles in the displayed frame.
   ///
-  /// Layouts before the frame may have added the constraints that were missing.
+  /// Layouts before the frame may have added the constraints that were missing. The messages about
+  /// hidden views wait until these are shown.
   private func tellAmbiguities() {
-    for (view, message) in untold.values.flatMap({ $0 }) {
-      guard let view = view.view, view.window != nil else { continue }
+    let faults = untold
+    untold = []
+    let waiting = faults.filter { fault in
+      guard let view = fault.view.view, view.window != nil else { return false }
+      if sequence(first: view, next: \.superview).contains(where: \.isHidden) { return true }
       view.isAmbiguityTold = true
-      World.current.note(message)
+      World.current.note(fault.message)
+      return false
     }
-    untold = [:]
+    untold = waiting + untold
   }
 
   /// Solves the constraints of a tree, and breaks texts into lines if they are too wide.

@@ -9,10 +9,8 @@ final class ScrollDriver: ScrollViewOwner {
   var isAssigning = false
   /// Whether nobody is notified of the offset that is being assigned.
   private var isSilent = false
-  /// When a new inset last stopped a bounce, in seconds.
-  private var bounceStop = -1.0
-  /// Whether the bounce that an assignment stops goes on after it.
-  private var goesOn = false
+  /// Whether code has stopped the content, and nobody has been told yet that its motion has ended.
+  private var owesEnd = false
   /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
   /// Whether a lift of the finger is being told, before the content moves on or rests.
@@ -31,12 +29,19 @@ final class ScrollDriver: ScrollViewOwner {
     return body(&driver)
   }
 
-  /// Stops the content where it is, without a notification: the offset stays the same.
-  func stay() {
+  /// Runs a closure during which nobody is notified.
+  private func silently(_ body: (inout ScrollDriver) -> Void) {
     var driver = self
     isSilent = true
-    driver.setContentOffset(scrollView.contentOffset)
+    body(&driver)
     isSilent = false
+  }
+
+  /// Stops the content where it is; the delegate is told only that its motion has ended.
+  func stay() {
+    owesEnd = owesEnd || scrollView.isDecelerating
+    silently { $0.setContentOffset(scrollView.contentOffset) }
+    tellEnd()
   }
 
   // MARK: Assignments during a bounce
@@ -46,28 +51,47 @@ final class ScrollDriver: ScrollViewOwner {
     return scrollView.isDecelerating && offset != scrollView.clampedOffset(offset)
   }
 
-  /// Assigns the inset.
-  func assign(inset: EdgeInsets) {
-    let wasBouncing = isBouncing
-    now { $0.setContentInset(inset) }
-    if wasBouncing, !scrollView.isDecelerating { bounceStop = World.current.now }
+  /// Runs an assignment; if it stops a bounce, the end of the bounce is told later.
+  ///
+  /// Observers may assign as well. The innermost assignment decides whether the bounce goes on.
+  private func assign(_ assignment: (inout ScrollDriver) -> Void) {
+    owesEnd = owesEnd || isBouncing
+    now(assignment)
+    if scrollView.isDecelerating { owesEnd = false }
   }
 
-  /// Assigns the offset; a bounce goes on from there.
+  /// Assigns the inset, which stops a bounce.
   ///
-  /// A bounce also goes on if a new inset has just stopped it: code sets the offset after the inset
-  /// where the content would jump on a phone.
+  /// To keep the content from jumping, code often sets the offset right after the inset. The bounce
+  /// then goes on, so its end is told only when this code has returned.
+  func assign(inset: EdgeInsets) {
+    assign { $0.setContentInset(inset) }
+    if owesEnd { World.current.queue.schedule(after: 0) { [weak self] in self?.tellEnd() } }
+  }
+
+  /// Assigns the offset; a bounce goes on from there, or ends if the offset is in the range.
   func assign(offset: Point) {
-    goesOn = isBouncing || bounceStop == World.current.now
-    now { $0.setContentOffset(offset) }
-    guard goesOn else { return }
-    goesOn = false
-    // A touch that is lifted at once starts the bounce.
-    var driver = self
-    isSilent = true
-    driver.touchDown(at: 0)
-    driver.touchUp()
-    isSilent = false
+    assign { $0.setContentOffset(offset) }
+    guard owesEnd else { return }
+    if !scrollView.isTracking { startBounce() }
+    if scrollView.isDecelerating { owesEnd = false } else { tellEnd() }
+  }
+
+  /// Starts a bounce by a touch that is lifted at once, even if touches do not scroll.
+  private func startBounce() {
+    silently {
+      $0.setScrollEnabled(true)
+      $0.touchDown(at: 0)
+      $0.touchUp()
+      $0.setScrollEnabled(view.isScrollEnabled)
+    }
+  }
+
+  /// Tells that the motion that code has stopped has ended, unless this has been told.
+  func tellEnd() {
+    guard owesEnd else { return }
+    owesEnd = false
+    scrollViewDidEndDecelerating()
   }
 
   /// Adopts the view's deceleration rate; from the lift of a finger to the end of the inertia, the
@@ -112,17 +136,16 @@ final class ScrollDriver: ScrollViewOwner {
   /// If the finger was dragging, the distance from the start of the new touch to the finger's
   /// position is exactly the hysteresis of a drag.
   private func resume(_ old: ScrollView, _ finger: Point) {
-    var driver = self
-    isSilent = true
-    defer { isSilent = false }
     let travel = view.pan.travel
     let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
     let rest = old.isDragging && length > 0 ? UIPanGestureRecognizer.hysteresis / length : 1
-    driver.touchDown(
-      at: finger.y - Double(travel.y * rest),
-      x: finger.x - Double(travel.x * rest)
-    )
-    driver.touchMoved(to: finger.y, x: finger.x)
+    silently {
+      $0.touchDown(
+        at: finger.y - Double(travel.y * rest),
+        x: finger.x - Double(travel.x * rest)
+      )
+      $0.touchMoved(to: finger.y, x: finger.x)
+    }
   }
 
   func contentOffsetDidChange() {
@@ -190,7 +213,7 @@ final class ScrollDriver: ScrollViewOwner {
     if !isSilent { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
   func scrollViewDidEndDecelerating() {
-    guard !goesOn else { return }
+    guard !owesEnd else { return }
     view.indicators.hide()
     view.delegate?.scrollViewDidEndDecelerating(view)
     view.didEndMoving()

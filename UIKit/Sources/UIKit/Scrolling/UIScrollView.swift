@@ -199,6 +199,7 @@ open class UIScrollView: UIView {
       if offset == contentOffset {
         driver.stay()
       } else if animated {
+        driver.tellEnd()
         driver.setContentOffset(offset.point, animated: true)
       } else {
         contentOffset = offset

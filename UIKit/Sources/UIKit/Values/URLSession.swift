@@ -4,7 +4,11 @@ open class URLSession: NSObject {
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   public typealias DownloadCompletion = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 
+  /// The delegate, which the session retains until it is invalid.
   open private(set) var delegate: (any URLSessionDelegate)?
+  /// The tasks that have not ended.
+  private var tasks: [URLSessionTask] = []
+  private var isInvalidated = false
 
   public override init() {}
   public init(configuration: URLSessionConfiguration) {}
@@ -14,37 +18,64 @@ open class URLSession: NSObject {
     delegateQueue queue: OperationQueue?
   ) { self.delegate = delegate }
 
-  open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask(tell) }
+  open func dataTask(with url: URL) -> URLSessionDataTask { URLSessionDataTask(self) }
   open func dataTask(with url: URL, completionHandler: @escaping Completion) -> URLSessionDataTask {
-    URLSessionDataTask { completionHandler(nil, nil, $1) }
+    URLSessionDataTask(self) { completionHandler(nil, nil, $0) }
   }
-  open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask(tell) }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask { URLSessionDataTask(self) }
   open func dataTask(
     with request: URLRequest,
     completionHandler: @escaping Completion
-  ) -> URLSessionDataTask { URLSessionDataTask { completionHandler(nil, nil, $1) } }
+  ) -> URLSessionDataTask { URLSessionDataTask(self) { completionHandler(nil, nil, $0) } }
 
-  open func downloadTask(with url: URL) -> URLSessionDownloadTask { URLSessionDownloadTask(tell) }
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask { URLSessionDownloadTask(self) }
   open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
-    URLSessionDownloadTask(tell)
+    URLSessionDownloadTask(self)
   }
   open func downloadTask(
     with url: URL,
     completionHandler: @escaping DownloadCompletion
-  ) -> URLSessionDownloadTask { URLSessionDownloadTask { completionHandler(nil, nil, $1) } }
+  ) -> URLSessionDownloadTask { URLSessionDownloadTask(self) { completionHandler(nil, nil, $0) } }
   open func downloadTask(
     with request: URLRequest,
     completionHandler: @escaping DownloadCompletion
-  ) -> URLSessionDownloadTask { URLSessionDownloadTask { completionHandler(nil, nil, $1) } }
+  ) -> URLSessionDownloadTask { URLSessionDownloadTask(self) { completionHandler(nil, nil, $0) } }
 
-  /// Notifies the delegate that a task has failed.
-  private func tell(_ task: URLSessionTask, _ error: any Error) {
-    (delegate as? any URLSessionTaskDelegate)?
-      .urlSession(self, task: task, didCompleteWithError: error)
+  // MARK: The end
+
+  /// Adds a new task, for which an invalidation waits; the shared session is never invalidated.
+  func add(_ task: URLSessionTask) { if self !== URLSession.shared { tasks.append(task) } }
+
+  /// Removes a task that has failed, and notifies its handler or else the delegate.
+  func end(_ task: URLSessionTask, with error: any Error, _ handler: ((any Error) -> Void)?) {
+    tasks.removeAll { $0 === task }
+    if let handler {
+      handler(error)
+    } else {
+      (delegate as? any URLSessionTaskDelegate)?
+        .urlSession(self, task: task, didCompleteWithError: error)
+    }
+    releaseDelegateIfInvalid()
   }
 
-  open func invalidateAndCancel() {}
-  open func finishTasksAndInvalidate() {}
+  open func invalidateAndCancel() {
+    for task in tasks { task.cancel() }
+    finishTasksAndInvalidate()
+  }
+
+  open func finishTasksAndInvalidate() {
+    isInvalidated = self !== URLSession.shared
+    releaseDelegateIfInvalid()
+  }
+
+  /// Once an invalidated session has no tasks, soon notifies the delegate, and releases it.
+  private func releaseDelegateIfInvalid() {
+    guard isInvalidated, tasks.isEmpty else { return }
+    World.current.queue.schedule(after: 0) { [self] in
+      delegate?.urlSession(self, didBecomeInvalidWithError: nil)
+      delegate = nil
+    }
+  }
 }
 
 open class URLSessionConfiguration: NSObject {

@@ -1,5 +1,11 @@
-/// A delegate of a session, which is notified when requests fail.
-public protocol URLSessionDelegate: NSObjectProtocol {}
+/// A delegate of a session, which is notified when the session has become invalid.
+public protocol URLSessionDelegate: NSObjectProtocol {
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
+}
+
+extension URLSessionDelegate {
+  public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+}
 
 /// A delegate that is notified of a session's requests.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {

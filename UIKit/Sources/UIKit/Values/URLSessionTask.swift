@@ -5,25 +5,42 @@ open class URLSessionTask: NSObject {
   open var taskDescription: String?
   open var countOfBytesReceived: Int64 { 0 }
   open var countOfBytesExpectedToReceive: Int64 { 0 }
-  /// Called when the request has failed.
-  private let end: (URLSessionTask, any Error) -> Void
+  private let session: URLSession
+  /// Called when the request has failed, instead of the session's delegate.
+  private let handler: ((any Error) -> Void)?
 
-  init(_ end: @escaping (URLSessionTask, any Error) -> Void) { self.end = end }
+  init(_ session: URLSession, _ handler: ((any Error) -> Void)? = nil) {
+    self.session = session
+    self.handler = handler
+    super.init()
+    session.add(self)
+  }
 
   /// Starts the task, which soon fails on the simulation's clock.
   open func resume() {
     guard state == .suspended else { return }
-    state = .running
     Notices.sayOnce("URLSession: there is no network; the request fails")
-    World.current.queue.schedule(after: 0) { [self] in
-      guard state == .running else { return }
-      state = .completed
-      end(self, URLError(.notConnectedToInternet))
-    }
+    fail(.notConnectedToInternet, after: .running)
   }
 
-  open func suspend() {}
-  open func cancel() { state = .canceling }
+  /// Makes the task wait until it is resumed.
+  open func suspend() { if state == .running { state = .suspended } }
+
+  /// Ends the task soon, also if it was never started.
+  open func cancel() {
+    guard state == .running || state == .suspended else { return }
+    fail(.cancelled, after: .canceling)
+  }
+
+  /// Changes the state, and ends the task soon unless the state changes before.
+  private func fail(_ code: URLError.Code, after next: State) {
+    state = next
+    World.current.queue.schedule(after: 0) { [self] in
+      guard state == next else { return }
+      state = .completed
+      session.end(self, with: URLError(code), handler)
+    }
+  }
 }
 
 /// A request whose response is data.

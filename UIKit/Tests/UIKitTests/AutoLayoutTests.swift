@@ -96,6 +96,24 @@ import UIKit
     #expect(a.frame.width == 50 && b.frame.width == 150)
   }
 
+  @Test func `an invalid intrinsic size makes the view update its constraints`() {
+    final class Updating: UIView {
+      var count = 0
+      override func updateConstraints() {
+        count += 1
+        super.updateConstraints()
+      }
+    }
+    let view = Updating()
+    added(view)
+    window.layoutIfNeeded()
+    #expect(view.count == 1 && !view.needsUpdateConstraints())
+    view.invalidateIntrinsicContentSize()
+    #expect(view.needsUpdateConstraints())
+    window.layoutIfNeeded()
+    #expect(view.count == 2)
+  }
+
   @Test func `a view that another one's constraint uses has its own size`() {
     let (above, below) = (UILabel(), UILabel())
     (above.text, below.text) = ("Above", "Below")

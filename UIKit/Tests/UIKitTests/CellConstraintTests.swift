@@ -56,6 +56,13 @@ import UIKit
       width?.isActive = true
     }
     private(set) var width: NSLayoutConstraint?
+    private(set) var measured = 0
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      measured += 1
+      return super.preferredLayoutAttributesFitting(attributes)
+    }
     required init?(coder: NSCoder) { nil }
     override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
       Tile(frame: frame)
@@ -79,6 +86,8 @@ import UIKit
     _ = simulation.show(view)
     let sizes = view.visibleCells.map(\.frame.size)
     #expect(sizes == Array(repeating: CGSize(width: 110, height: 80), count: 2))
+    // Nothing has changed the constraints since the first measurement.
+    #expect(view.visibleCells.map { ($0 as? Tile)?.measured } == [1, 1])
   }
 
   private final class Stretching: NSObject, UICollectionViewDelegate {

@@ -146,6 +146,21 @@ import UIKit
     #expect(places() == [nil, .zero, nil])
   }
 
+  @Test func `a page's view fills a view between it and the scroll view`() {
+    let controller = controller()
+    controller.setViewControllers([pages.all[1]], direction: .forward, animated: true)
+    simulation.advance(to: 0.2)
+    for page in pages.all.prefix(2) {
+      #expect(page.view.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+      #expect(page.view.superview?.superview is UIScrollView)
+    }
+    simulation.advance(to: 1)
+    let wrapper = pages.all[1].view.superview
+    #expect(pages.all[1].view.frame.origin == .zero && wrapper?.frame.minX == 200)
+    #expect(pages.all[0].view.superview == nil)
+    #expect(wrapper?.superview?.subviews.filter { $0.bounds.width == 200 }.count == 1)
+  }
+
   @Test func `dots count the pages`() throws {
     pages.showsDots = true
     let controller = controller()

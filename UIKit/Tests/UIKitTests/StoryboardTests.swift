@@ -94,6 +94,36 @@ import UIKit
     #expect(nib.notes == [])
   }
 
+  @Test func `a closure creates the controller of a scene unless it returns nil`() throws {
+    let nib = try NibFolder(
+      [
+        "Created": board(
+          """
+          <viewController id="1" storyboardIdentifier="panel" customClass="NibPanelController"
+            customModule="UIKitTests">
+            <view key="view" id="2"><rect key="frame" x="0" y="0" width="100" height="50"/></view>
+          </viewController>
+          """
+        )
+      ],
+      type: "storyboard"
+    )
+    let board = UIStoryboard(name: "Created", bundle: nil)
+    var made: NibPanelController?
+    let created = board.instantiateViewController(identifier: "panel") {
+      (coder: NSCoder) -> NibPanelController? in
+      made = NibPanelController(coder: coder)
+      return made
+    }
+    #expect(made != nil && created === made)
+    #expect(created.view.bounds.size == CGSize(width: 100, height: 50))
+    let named: NibPanelController = board.instantiateViewController(identifier: "panel")
+    #expect(named !== created && named.storyboard === board)
+    let initial: NibPanelController? = board.instantiateInitialViewController { _ in nil }
+    #expect(initial != nil)
+    #expect(nib.notes == [])
+  }
+
   @Test func `a container has the controller that it embeds`() throws {
     let nib = try NibFolder(
       [

@@ -82,7 +82,7 @@ extension UIPageViewController {
     placePages()
   }
 
-  /// Places the views of the pages that are displayed.
+  /// Places the wrappers of the pages that are displayed, which the pages' views fill.
   func layOutPages() {
     let size = pages.bounds.size
     func place(_ controllers: [UIViewController], at place: Int) {
@@ -91,21 +91,36 @@ extension UIPageViewController {
         .insetBy(dx: isAcross ? spacing / 2 : 0, dy: isAcross ? 0 : spacing / 2)
       let width = area.width / CGFloat(max(controllers.count, 1))
       for (index, controller) in controllers.enumerated() {
-        guard let view = controller.viewIfLoaded, view.superview === pages else { continue }
-        view.frame = CGRect(
+        guard let wrapper = wrapper(of: controller) else { continue }
+        wrapper.frame = CGRect(
           x: area.minX + CGFloat(index) * width,
           y: area.minY,
           width: width,
           height: area.height
         )
+        controller.view.frame = wrapper.bounds
       }
     }
     if let turning {
       place(turning.old, at: 1)
-      place(turning.new, at: turning.place)
+      place(turning.new, at: transitionStyle == .scroll ? turning.place : 1)
     } else {
       place(viewControllers ?? [], at: 1)
     }
+  }
+
+  /// Returns the view between the scroll view and a page's view; `nil` if the page is not displayed.
+  private func wrapper(of controller: UIViewController) -> UIView? {
+    guard let wrapper = controller.viewIfLoaded?.superview, wrapper.superview === pages else {
+      return nil
+    }
+    return wrapper
+  }
+
+  private func removeView(of controller: UIViewController) {
+    let wrapper = wrapper(of: controller)
+    controller.viewIfLoaded?.removeFromSuperview()
+    wrapper?.removeFromSuperview()
   }
 
   /// Adds pages as children with their views.
@@ -115,8 +130,12 @@ extension UIPageViewController {
         addChild(controller)
         controller.didMove(toParent: self)
       }
-      if controller.view.superview !== pages { pages.addSubview(controller.view) }
+      guard wrapper(of: controller) == nil else { continue }
+      let wrapper = UIView(frame: CGRect(origin: .zero, size: controller.view.bounds.size))
+      pages.addSubview(wrapper)
+      wrapper.addSubview(controller.view)
     }
+    layOutPages()
   }
 
   /// Begins a transition when a finger has moved the current page.
@@ -134,7 +153,6 @@ extension UIPageViewController {
     turn.isByFinger = true
     turning = turn
     add(turn.new)
-    layOutPages()
     delegate?.pageViewController(self, willTransitionTo: turn.new)
     for controller in turn.outgoing { controller.willDisappear(true) }
     for controller in turn.incoming { controller.willAppear(true) }
@@ -161,7 +179,7 @@ extension UIPageViewController {
     add(shown)
     for controller in hidden {
       controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
+      removeView(of: controller)
       controller.removeFromParent()
     }
     if view.window != nil {
@@ -197,11 +215,7 @@ extension UIPageViewController {
     World.current.note("UIPageViewController fades pages and does not curl them")
     UIView.transition(with: pages, duration: Self.fadingTime, options: .transitionCrossDissolve) {
       self.add(turn.incoming)
-      for controller in turn.outgoing { controller.viewIfLoaded?.removeFromSuperview() }
-      let size = self.pages.bounds.size
-      for controller in turn.new {
-        controller.view.frame = CGRect(origin: self.offset(of: 1), size: size)
-      }
+      for controller in turn.outgoing { self.removeView(of: controller) }
     } completion: { [weak self] _ in
       if self?.turning === turn { self?.endTurning(isComplete: true) }
     }

@@ -143,7 +143,6 @@ open class UIPageViewController: UIViewController {
     add(turn.incoming)
     for controller in turn.outgoing { controller.willDisappear(true) }
     for controller in turn.incoming { controller.willAppear(true) }
-    layOutPages()
     pages.openAll()
     pages.setContentOffset(offset(of: turn.place), animated: true)
   }

@@ -8,7 +8,9 @@ final class LayoutEngine {
 
   /// The views that hold constraints, including stack views.
   private var holders: [Weak] = []
-  private var needsSolving = false
+  private var needsSolving = false { didSet { if needsSolving { changes += 1 } } }
+  /// How often something has changed on which solutions depend.
+  private(set) var changes = 0
   /// For the root of each view tree, whether the tree's constraints are ambiguous.
   ///
   /// Any change clears the values, except a change of a constraint's constant.

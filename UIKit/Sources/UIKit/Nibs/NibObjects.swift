@@ -10,6 +10,8 @@ final class NibObjects {
   private let excluded: Set<String>
   /// Creates the controller with an identifier in another scene of the storyboard.
   var otherScene: (String) -> UIViewController? = { _ in nil }
+  /// Creates the first controller, if set, instead of its `init(coder:)`.
+  var creator: ((NSCoder) -> UIViewController?)?
 
   init(_ file: NibFile, owner: Any?, external: [String: Any] = [:]) {
     self.file = file
@@ -103,7 +105,10 @@ final class NibObjects {
     _ standard: UIViewController.Type
   ) -> UIViewController? {
     let type = ownClass(of: element, else: standard) as? UIViewController.Type ?? standard
-    let controller = type.init(coder: NibCoder(element, of: self))
+    let creator = creator
+    self.creator = nil
+    let controller =
+      creator?(NibCoder(element, of: self)) ?? type.init(coder: NibCoder(element, of: self))
     if let controller { register(controller, element) }
     return controller
   }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A storyboard, whose controllers are created without the transitions between them.
 ///
 /// Controllers inside others are created: those of tabs, navigation controllers and containers.
@@ -8,32 +10,55 @@ open class UIStoryboard: NSObject {
 
   private lazy var file = NibFile.named(name, "storyboard")
 
-  open func instantiateInitialViewController() -> UIViewController? {
+  open func instantiateInitialViewController() -> UIViewController? { initial(nil) }
+
+  private func initial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let file = noted() else { return nil }
     guard let id = file.root["initialViewController"] else {
       file.note("the storyboard has no initial view controller; choose one in Xcode")
       return nil
     }
-    return make(file) { $0.id == id }
+    return make(file, creator) { $0.id == id }
   }
 
-  open func instantiateInitialViewController<Controller: UIViewController>(
-    creator: ((NSCoder) -> Controller?)?
-  ) -> Controller? {
-    if creator != nil {
-      Notices.sayOnce(
-        "\(name).storyboard: the controller is created by its init(coder:), not by the closure"
-      )
-    }
-    return instantiateInitialViewController() as? Controller
+  /// Returns a new initial controller, which the closure creates unless it returns `nil`.
+  public func instantiateInitialViewController<ViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? where ViewController: UIViewController {
+    initial(creator) as? ViewController
   }
 
   /// Returns a new controller; if none has the identifier, an empty controller, with a note.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let file = noted() else { return UIViewController() }
-    if let made = make(file, where: { $0["storyboardIdentifier"] == identifier }) { return made }
+    named(identifier, nil) ?? UIViewController()
+  }
+
+  /// Returns a new controller, which the closure creates unless it returns `nil`.
+  ///
+  /// The program ends if no controller of the class has the identifier, as on a phone.
+  public func instantiateViewController<ViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController where ViewController: UIViewController {
+    let made = named(identifier, creator) ?? UIViewController()
+    guard let controller = made as? ViewController else {
+      requirementFailed(
+        "\(name).storyboard has no \(ViewController.self) with the storyboard ID \(identifier)"
+      )
+    }
+    return controller
+  }
+
+  private func named(
+    _ identifier: String,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let file = noted() else { return nil }
+    if let made = make(file, creator, where: { $0["storyboardIdentifier"] == identifier }) {
+      return made
+    }
     file.note("no view controller has the storyboard ID \(identifier); set the ID in Xcode")
-    return UIViewController()
+    return nil
   }
 
   private func noted() -> NibFile? {
@@ -48,6 +73,7 @@ open class UIStoryboard: NSObject {
   /// Creates the objects of the scene of a controller.
   private func make(
     _ file: NibFile,
+    _ creator: ((NSCoder) -> UIViewController?)? = nil,
     where isWanted: (NibElement) -> Bool
   ) -> UIViewController? {
     for scene in file.root.list("scenes") {
@@ -57,6 +83,7 @@ open class UIStoryboard: NSObject {
       }
       let nib = NibObjects(file, owner: nil)
       nib.otherScene = { id in self.make(file) { $0.id == id } }
+      nib.creator = creator
       let controller = nib.make(wanted) as? UIViewController
       controller?.storyboard = self
       let others = elements.filter { $0 !== wanted && !["placeholder", "exit"].contains($0.name) }

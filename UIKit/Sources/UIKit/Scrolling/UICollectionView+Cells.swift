@@ -1,5 +1,15 @@
 // The views of a collection view: how they are placed, chosen and kept for reuse.
 extension UICollectionView {
+  /// Returns the path of the cell at a point; of several, the one with the highest z-index, or
+  /// else the last among the subviews.
+  func pathOfTopmostCell(at point: CGPoint) -> IndexPath? {
+    func height(_ cell: UICollectionViewCell) -> (Int, Int) {
+      (cell.place?.zIndex ?? 0, views.firstIndex { $0 === cell } ?? 0)
+    }
+    let found = cells.filter { $0.value.frame.contains(point) }
+    return found.max { height($0.value) < height($1.value) }?.key
+  }
+
   /// Removes a cell, and keeps it for reuse.
   func hide(_ cell: UICollectionViewCell, at path: IndexPath) {
     cells[path] = nil
@@ -39,9 +49,11 @@ extension UICollectionView {
       take(place, cell)
       if known == nil {
         size(cell, at: place.indexPath)
+        let engine = LayoutEngine.current
+        let changes = engine.changes
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
         // The delegate may have changed the cell's constraints.
-        size(cell, at: place.indexPath)
+        if engine.changes != changes { size(cell, at: place.indexPath) }
       }
     case .supplementaryView, .decorationView:
       let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)

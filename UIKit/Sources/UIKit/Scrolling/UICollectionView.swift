@@ -227,13 +227,20 @@ open class UICollectionView: UIScrollView {
 
   /// Prepares the layout if it is out of date.
   func arrange() {
+    let before = bounds
+    var after = before
     if needsPlaces || needsCells {
       collectionViewLayout.prepare()
+      after = bounds
       contentSize = collectionViewLayout.collectionViewContentSize
     }
     // A layout may change its own settings as it prepares.
     (needsCells, needsPlaces) = (false, false)
     laidOutBounds = bounds
+    // A layout that scrolls as it prepares is asked as after any other scrolling.
+    if after != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: after) {
+      invalidateLayout(for: after)
+    }
   }
 
   /// Returns the attributes of all elements within the bounds; removes the views of other elements.
@@ -294,12 +301,13 @@ open class UICollectionView: UIScrollView {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     makeCells()
-    return cells.first { $0.value.frame.contains(point) }?.key
+    return pathOfTopmostCell(at: point)
   }
 
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     makeCells()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    if position == [] { return scrollRectToVisible(frame, animated: animated) }
     var offset = contentOffset
     // The part of the view inside its insets.
     let area = bounds.inset(by: adjustedContentInset).offsetBy(dx: -offset.x, dy: -offset.y)

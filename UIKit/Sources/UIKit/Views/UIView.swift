@@ -264,10 +264,11 @@ open class UIView: UIViewMembers, CALayerDelegate {
   }
   open func invalidateIntrinsicContentSize() {
     if isPlacedByConstraints { LayoutEngine.current.treeDidChange() }
+    setNeedsUpdateConstraints()
   }
   open func setNeedsUpdateConstraints() {
     needsConstraints = true
-    setNeedsLayout()
+    layer.setNeedsLayout()
   }
   open func needsUpdateConstraints() -> Bool { needsConstraints }
   open func updateConstraintsIfNeeded() {

@@ -187,4 +187,18 @@ import UIKit
     simulation.advance(to: 0.2)
     #expect(page.count == 2 && page.content.count == 2)
   }
+
+  @Test func `the root view of a controller has wider margins at its sides, unless it has its own`()
+  {
+    final class Page: UIViewController {
+      override func loadView() {
+        view = UIView()
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    let root = UIViewController()
+    #expect(root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    #expect(Page().view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
 }

@@ -75,6 +75,17 @@ import UIKit
     #expect(simulation.world.notes.isEmpty)
   }
 
+  @Test func `an animation of the same property much later does not bring the lost one back`() {
+    let simulation = Simulation()
+    let view = square()
+    UIView.animate(withDuration: 0.2) { view.alpha = 0.5 }
+    simulation.window.addSubview(view)
+    simulation.advance(to: 1)
+    UIView.animate(withDuration: 0.2) { view.alpha = 0 }
+    simulation.advance(to: 1.1)
+    #expect(simulation.world.notes.count == 1)
+  }
+
   @Test func `a view that comes in with a moving view is not missed`() {
     let simulation = Simulation()
     let outer = simulation.show(square())

@@ -5,7 +5,8 @@ import Layers
 ///
 /// A note reports the change only if its animation would have been visible. At the end of the turn,
 /// the view must be in the window with the new value. Unless the animation would repeat, no
-/// superlayer may be animated. Nor may the property be animated later.
+/// superlayer may be animated. Nor may the property be animated soon afterwards, as if the same
+/// animation had started again in the window.
 struct LostAnimation {
   private weak var layer: CALayer?
   private let key: PropertyKey
@@ -13,6 +14,10 @@ struct LostAnimation {
   /// Whether the block changed a property that had been set before, or would have repeated.
   private let isChange: Bool
   private let repeats: Bool
+  /// The time of the block, in seconds.
+  private let time: Double
+  /// The time in which another animation of the property is taken for the same one, in seconds.
+  private static let patience = 0.25
   /// The note on the lost animation; `nil` until the view is in the window with the new value.
   private(set) var note: String?
 
@@ -21,6 +26,7 @@ struct LostAnimation {
     self.key = key
     self.value = value
     self.repeats = repeats
+    time = layer.world.now
     isChange = repeats || !Self.isUnset(key.whole, of: layer)
   }
 
@@ -29,8 +35,8 @@ struct LostAnimation {
     guard isChange, let layer, let id = layer.id else { return note == nil ? nil : self }
     let stage = layer.world.stage
     let isAnimated = stage.animationKeys(of: id).contains { $0.hasPrefix(key.whole.rawValue) }
+    if note != nil { return isAnimated && layer.world.now < time + Self.patience ? nil : self }
     if isAnimated { return nil }
-    if note != nil { return self }
     guard stage.isInTree(id), layer.values[key: key] == value, showsSomething(layer),
       repeats || !isCarried(layer)
     else { return nil }

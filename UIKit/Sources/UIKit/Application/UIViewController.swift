@@ -128,6 +128,7 @@ open class UIViewController: UIResponder {
     set {
       loaded = newValue
       newValue?.controller = self
+      newValue?.takeMargins(systemMinimumLayoutMargins)
       ControllerKeeper.current?.note(self)
     }
   }

@@ -135,3 +135,14 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// The margins of a new view.
+  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Replaces margins that nobody has changed with those of a controller's root view.
+  func takeMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard layoutMargins == Self.usualMargins, !(self is UIScrollView) else { return }
+    directionalLayoutMargins = margins
+  }
+}

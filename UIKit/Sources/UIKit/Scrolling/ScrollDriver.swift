@@ -37,7 +37,7 @@ final class ScrollDriver: ScrollViewOwner {
     isSilent = false
   }
 
-  /// Stops the content where it is; the delegate is told only that its motion has ended.
+  /// Stops the content where it is; the delegate learns of nothing but the end of the motion.
   func stay() {
     owesEnd = owesEnd || scrollView.isDecelerating
     silently { $0.setContentOffset(scrollView.contentOffset) }
@@ -51,7 +51,7 @@ final class ScrollDriver: ScrollViewOwner {
     return scrollView.isDecelerating && offset != scrollView.clampedOffset(offset)
   }
 
-  /// Runs an assignment; if it stops a bounce, the end of the bounce is told later.
+  /// Runs an assignment; if it stops a bounce, the delegate learns of the end later.
   ///
   /// Observers may assign as well. The innermost assignment decides whether the bounce goes on.
   private func assign(_ assignment: (inout ScrollDriver) -> Void) {
@@ -63,7 +63,7 @@ final class ScrollDriver: ScrollViewOwner {
   /// Assigns the inset, which stops a bounce.
   ///
   /// To keep the content from jumping, code often sets the offset right after the inset. The bounce
-  /// then goes on, so its end is told only when this code has returned.
+  /// then goes on, so the delegate learns of an end after this code has returned.
   func assign(inset: EdgeInsets) {
     assign { $0.setContentInset(inset) }
     if owesEnd { World.current.queue.schedule(after: 0) { [weak self] in self?.tellEnd() } }

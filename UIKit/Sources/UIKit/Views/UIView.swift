@@ -89,7 +89,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
       LayoutEngine.current.treeDidChange()
     }
   }
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+  open var layoutMargins = UIView.usualMargins {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
   open func layoutMarginsDidChange() { LayoutEngine.current.treeDidChange() }

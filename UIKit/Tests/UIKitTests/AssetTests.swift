@@ -67,6 +67,40 @@ import UIKit
     }
   }
 
+  @Test func `the colour of a resource is read once, and follows the style`() throws {
+    let folder = Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let list = """
+      {"colors": [
+        {"idiom": "universal", "color": {"components": {"white": "1", "alpha": "1"}}},
+        {"idiom": "universal", "color": {"components": {"white": "0", "alpha": "1"}},
+          "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+      ]}
+      """
+    try folder.write(Data(list.utf8), "A.xcassets/paper.colorset/Contents.json")
+    let resource = ColorResource(name: "paper", bundle: .main)
+    let early = UIColor(resource: resource)
+    try FileManager.default.removeItem(atPath: folder.path("A.xcassets"))
+    for color in [early, UIColor(resource: resource)] {
+      let styles = [UIUserInterfaceStyle.light, .dark].map {
+        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).cgColor
+      }
+      let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+      #expect(styles == [CGColor(red: 1, green: 1, blue: 1, alpha: 1), black])
+    }
+  }
+
+  @Test func `a note names the missing colour of a resource`() {
+    let usual = Notices.print
+    defer { Notices.print = usual }
+    var notes: [String] = []
+    Notices.print = { notes.append($0) }
+    let name = "missing-\(UUID().uuidString)"
+    let color = UIColor(resource: ColorResource(name: name, bundle: .main))
+    #expect(color.cgColor.alpha == 0)
+    #expect(notes.count { $0.contains("there is no colour named \(name)") } == 1)
+  }
+
   @Test func `a picture follows the style that its view has`() throws {
     let folder = Folder()
     defer { withExtendedLifetime(folder) {} }

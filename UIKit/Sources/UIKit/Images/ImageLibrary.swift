@@ -6,7 +6,7 @@ import Pixels
 package enum ImageLibrary {
   /// The folders with pictures, asset catalogues and bundles, which are searched recursively.
   nonisolated(unsafe) package static var folders: [String] = [] {
-    didSet { index = nil }
+    didSet { (index, colorSets) = (nil, nil) }
   }
 
   struct Found {
@@ -30,6 +30,8 @@ package enum ImageLibrary {
   /// The picture files by the names of the pictures; `nil` until the folders are searched.
   nonisolated(unsafe) private static var index: [String: [Entry]]?
   nonisolated(unsafe) private static var cache: [String: Found] = [:]
+  /// The colour sets with the paths of their files; `nil` until the folders are searched.
+  nonisolated(unsafe) private static var colorSets: [(path: String, set: ColorSet)]?
 
   static func image(
     named name: String,
@@ -61,14 +63,19 @@ package enum ImageLibrary {
 
   /// Returns the colours with a name from an asset catalogue, or `nil` if there are none.
   static func colors(named name: String) -> ColorSet? {
-    for folder in folders {
-      guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
-      for case let path as String in walk
-      where ("/" + path).hasSuffix("/\(name).colorset/Contents.json") {
-        if let set = ColorSet(folder + "/" + path) { return set }
-      }
+    let known = colorSets ?? folders.flatMap(colorSets(in:))
+    colorSets = known
+    return known.first { $0.path.hasSuffix("/\(name).colorset/Contents.json") }?.set
+  }
+
+  private static func colorSets(in folder: String) -> [(path: String, set: ColorSet)] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var result: [(path: String, set: ColorSet)] = []
+    for case let path as String in walk where path.hasSuffix(".colorset/Contents.json") {
+      let full = folder + "/" + path
+      if let set = ColorSet(full) { result.append((full, set)) }
     }
-    return nil
+    return result
   }
 
   static func decode(_ bytes: [UInt8]) -> Bitmap? {

@@ -85,18 +85,27 @@ open class UIColor: NSObject {
     compatibleWith traits: UITraitCollection?
   ) {
     guard let colors = ImageLibrary.colors(named: name) else { return nil }
+    self.init(colors)
+  }
+
+  /// Creates the colour of an asset; transparent if there is none, which a note says.
+  public convenience init(resource: ColorResource) {
+    guard let colors = ImageLibrary.colors(named: resource.name) else {
+      Notices.sayOnce(
+        "there is no colour named \(resource.name): a transparent colour is used instead. Name "
+          + "the folder of its asset catalogue with --resources."
+      )
+      self.init(cgColor: .clear)
+      return
+    }
+    self.init(colors)
+  }
+
+  private convenience init(_ colors: ColorSet) {
     if colors.dependsOnStyle {
       self.init { UIColor(cgColor: colors.color(for: $0)) }
     } else {
       self.init(cgColor: colors.color(for: .current))
-    }
-  }
-
-  /// Creates the colour of an asset; transparent if there is none.
-  public convenience init(resource: ColorResource) {
-    self.init { traits in
-      ImageLibrary.colors(named: resource.name).map { UIColor(cgColor: $0.color(for: traits)) }
-        ?? .clear
     }
   }
 

@@ -16,7 +16,7 @@ struct LostAnimation {
   private let repeats: Bool
   /// The time of the block, in seconds.
   private let time: Double
-  /// The time in which another animation of the property is taken for the same one, in seconds.
+  /// The time in which another animation of the property counts as the same one, in seconds.
   private static let patience = 0.25
   /// The note on the lost animation; `nil` until the view is in the window with the new value.
   private(set) var note: String?

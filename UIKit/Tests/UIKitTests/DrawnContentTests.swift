@@ -222,4 +222,35 @@ private final class Drawn: UIView {
     _ = simulation.show(view)
     #expect(try isRed(30, 30))
   }
+
+  private func isRed(at points: (Int, Int)..., clippedBy clip: @escaping (CGContext) -> Void)
+    throws -> [Bool]
+  {
+    let view = Clipped(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    view.isOpaque = false
+    view.clip = clip
+    simulation.window.backgroundColor = .white
+    _ = simulation.show(view)
+    return try points.map { try isRed($0.0, $0.1) }
+  }
+
+  @Test func `a large rectangle in small units keeps its size`() throws {
+    let found = try isRed(at: (35, 35), (45, 35)) { context in
+      context.scaleBy(x: 1e-5, y: 1e-5)
+      context.clip(to: CGRect(x: 0, y: 0, width: 4e6, height: 4e6))
+    }
+    #expect(found == [true, false])
+  }
+
+  @Test func `a line to a distant point keeps its slope`() throws {
+    let found = try isRed(at: (40, 30), (40, 10)) { _ in
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 3e6, y: 1.5e6))
+      path.addLine(to: CGPoint(x: 0, y: 1.5e6))
+      path.close()
+      path.addClip()
+    }
+    #expect(found == [true, false])
+  }
 }

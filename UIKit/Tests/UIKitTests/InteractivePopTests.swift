@@ -71,4 +71,44 @@ import UIKit
     stack.simulation.advance(to: 2)
     #expect(stack.navigation.viewControllers == [stack.root])
   }
+
+  /// A delegate with an animator of its own, which it cannot drive.
+  private final class Cut: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    var hasAnimated = false
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      hasAnimated = true
+      context.completeTransition(true)
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test func `a swipe does not pop through the animator of a delegate`() {
+    let stack = Stack()
+    let cut = Cut()
+    stack.navigation.delegate = cut
+    stack.swipe(to: 300)
+    stack.simulation.advance(to: 2)
+    #expect(stack.navigation.viewControllers == [stack.root, stack.top])
+    #expect(!cut.hasAnimated)
+  }
+
+  @Test func `a released navigation controller takes its recogniser along`() {
+    weak var recognizer: UIGestureRecognizer?
+    do {
+      let navigation = UINavigationController(nibName: nil, bundle: nil)
+      recognizer = navigation.interactivePopGestureRecognizer
+    }
+    #expect(recognizer == nil)
+  }
 }

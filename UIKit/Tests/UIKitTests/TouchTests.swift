@@ -344,4 +344,20 @@ private final class LaidOutSwitch: UISwitch {
     simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
     #expect(view.touches == 1)
   }
+
+  private final class Brief: NSObject {
+    func tap() {}
+  }
+
+  @Test func `a recogniser does not keep its targets alive`() {
+    let tap = UITapGestureRecognizer()
+    weak var target: Brief?
+    do {
+      let made = Brief()
+      target = made
+      tap.addTarget(made, action: Selector("tap", Brief.tap))
+    }
+    #expect(target == nil)
+    #expect(tap.state == .possible)
+  }
 }

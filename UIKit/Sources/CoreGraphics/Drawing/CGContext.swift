@@ -310,7 +310,7 @@ public final class CGContext {
   }
 
   /// Returns a path in the coordinates of the device.
-  func placed(_ path: Path) -> Path { path.limited.transformed(by: state.transform) }
+  func placed(_ path: Path) -> Path { path.placed(by: state.transform) }
 
   private func base(_ point: CGPoint) -> Point { state.transform.apply(to: point.point) }
 }

@@ -1,42 +1,76 @@
 import Geometry
 
 extension Path {
-  /// The path with coordinates that can be drawn: at most a million in each direction.
+  /// Returns the path in the coordinates of the device, with large rectangles cut off far outside
+  /// every canvas.
   ///
-  /// A rectangle such as `CGRect.infinite` still covers every canvas.
-  var limited: Path {
-    func isFar(_ points: Point...) -> Bool {
-      points.contains { max(abs($0.x), abs($0.y)) > Self.limit }
+  /// The corners of a rectangle such as `CGRect.infinite` are too far away to be drawn. All other
+  /// parts of the path keep their points, as their lines would get other slopes.
+  func placed(by transform: Geometry.AffineTransform) -> Path {
+    let whole = transformed(by: transform)
+    guard !whole.isNear, let area = transform.inverse?.boundingBox(of: Self.drawable) else {
+      return whole
     }
-    let hasFarPoints = elements.contains { element in
-      switch element {
-      case .move(let end), .line(let end): isFar(end)
-      case .quadratic(let control, let end): isFar(control, end)
-      case .cubic(let control1, let control2, let end): isFar(control1, control2, end)
-      case .close: false
-      }
-    }
-    guard hasFarPoints else { return self }
+    return withRectangles(cutTo: area).transformed(by: transform)
+  }
+
+  /// The area that rectangles can extend to, in the coordinates of the device.
+  ///
+  /// The engine's limit is 4,194,304 pixels. A rotation by 45° doubles the distance of the corners,
+  /// and a point may have four pixels.
+  private static let drawable = Rect(x: -5e5, y: -5e5, width: 1e6, height: 1e6)
+
+  private var isNear: Bool {
+    guard isFinite, let box = controlPointBounds else { return isEmpty }
+    return Self.drawable.contains(box.origin)
+      && Self.drawable.contains(Point(box.maxX, box.maxY))
+  }
+
+  private func withRectangles(cutTo area: Rect) -> Path {
     var path = Path()
-    for element in elements {
+    var rest = elements[...]
+    while let element = rest.first {
+      if let corners = Self.corners(of: rest.prefix(5)) {
+        path.addLines(corners.map { $0.clamped(to: area) })
+        path.close()
+        rest = rest.dropFirst(5)
+        continue
+      }
       switch element {
-      case .move(let end): path.move(to: end.limited)
-      case .line(let end): path.addLine(to: end.limited)
-      case .quadratic(let control, let end):
-        path.addQuadratic(to: end.limited, control: control.limited)
+      case .move(let end): path.move(to: end)
+      case .line(let end): path.addLine(to: end)
+      case .quadratic(let control, let end): path.addQuadratic(to: end, control: control)
       case .cubic(let control1, let control2, let end):
-        path.addCubic(to: end.limited, control1: control1.limited, control2: control2.limited)
+        path.addCubic(to: end, control1: control1, control2: control2)
       case .close: path.close()
       }
+      rest = rest.dropFirst()
     }
     return path
   }
 
-  fileprivate static let limit = 1e6
+  /// Returns the corners of a closed subpath that is a rectangle with sides parallel to the axes;
+  /// `nil` for all others.
+  private static func corners(of subpath: ArraySlice<Element>) -> [Point]? {
+    var corners: [Point] = []
+    for element in subpath {
+      switch element {
+      case .move(let point) where corners.isEmpty: corners.append(point)
+      case .line(let point) where !corners.isEmpty: corners.append(point)
+      case .close where corners.count == 4:
+        let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+        let beginsAcross = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+        let beginsDown = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+        return beginsAcross || beginsDown ? corners : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
 }
 
 extension Point {
-  fileprivate var limited: Point {
-    Point(min(max(x, -Path.limit), Path.limit), min(max(y, -Path.limit), Path.limit))
+  fileprivate func clamped(to area: Rect) -> Point {
+    Point(min(max(x, area.minX), area.maxX), min(max(y, area.minY), area.maxY))
   }
 }

@@ -4,7 +4,7 @@
 /// swipes that this one refuses.
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  private unowned let owner: UINavigationController
+  private weak var owner: UINavigationController?
   /// The object that drives the system's transition while a finger swipes.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   /// The time for which the finger's velocity counts at the lift, in seconds.
@@ -19,14 +19,25 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let item = owner.topViewController?.navigationItem
-    let hasBackButton =
-      item?.hidesBackButton == false
-      && (item?.leftBarButtonItems?.isEmpty != false || item?.leftItemsSupplementBackButton == true)
-    return owner.viewControllers.count > 1 && !owner.isNavigationBarHidden && hasBackButton
+    guard let owner, !owner.isNavigationBarHidden, owner.viewControllers.count > 1,
+      let top = owner.topViewController
+    else { return false }
+    let item = top.navigationItem
+    guard !item.hidesBackButton,
+      item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    else { return false }
+    // A finger drives only the system's transition.
+    let animator = owner.delegate?.navigationController(
+      owner,
+      animationControllerFor: .pop,
+      from: top,
+      to: owner.viewControllers[owner.viewControllers.count - 2]
+    )
+    return animator == nil
   }
 
   private func swipe(_ recognizer: UIPanGestureRecognizer) {
+    guard let owner else { return }
     let width = max(owner.view.bounds.width, 1)
     let x = recognizer.translation(in: owner.view).x
     switch recognizer.state {

@@ -56,7 +56,23 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  private var targets: [(object: AnyObject, action: Selector)] = []
+  /// An object that is notified; as in UIKit, the recogniser does not keep it alive.
+  private struct Target {
+    weak var object: AnyObject?
+    let action: Selector
+    /// The target if it is no object but, for example, a class: Swift wraps it in a new object,
+    /// which nobody else keeps alive.
+    private let wrapped: AnyObject?
+
+    init(_ target: Any, _ action: Selector) {
+      let object = target as AnyObject
+      self.object = object
+      self.action = action
+      wrapped = type(of: target) is AnyClass ? nil : object
+    }
+  }
+
+  private var targets: [Target] = []
   private var current = State.possible
   open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -91,7 +107,7 @@ open class UIGestureRecognizer: NSObject {
   public init?(coder: NSCoder) {}
 
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append((target as AnyObject, action))
+    targets.append(Target(target, action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
@@ -136,7 +152,10 @@ open class UIGestureRecognizer: NSObject {
   private var hasUnsentActions = false
 
   private func sendActions() {
-    for target in targets { target.action.send(to: target.object, with: self) }
+    for target in targets {
+      guard let object = target.object else { continue }
+      target.action.send(to: object, with: self)
+    }
   }
 
   /// Calls a closure that passes touches to the recogniser, and only then notifies the targets.

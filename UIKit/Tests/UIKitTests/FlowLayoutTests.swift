@@ -9,6 +9,29 @@ import UIKit
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
       -> UICollectionViewCell
     { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+    func collectionView(
+      _ view: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: "header",
+        for: path
+      )
+    }
+  }
+
+  private final class Header: UICollectionReusableView {
+    let firstSize: CGSize
+    override init(frame: CGRect) {
+      firstSize = frame.size
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+    override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+      Header(frame: frame)
+    }
   }
 
   private func shown(_ layout: UICollectionViewLayout) -> (Simulation, UICollectionView, Source) {
@@ -20,6 +43,11 @@ import UIKit
     let source = Source()
     view.dataSource = source
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      Header.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header"
+    )
     return (simulation, simulation.show(view), source)
   }
 
@@ -34,6 +62,16 @@ import UIKit
     withExtendedLifetime(source) {
       #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 20)
     }
+  }
+
+  @Test func `a header is created with the size that the layout gives it`() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 100, height: 30)
+    let (_, view, source) = shown(layout)
+    let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+    let header = try #require(headers.first as? Header)
+    #expect(header.firstSize == CGSize(width: 100, height: 30))
+    withExtendedLifetime(source) {}
   }
 
   @Test func `attributes have the layout's own class`() {

@@ -36,6 +36,16 @@ extension UICollectionView {
     )
   }
 
+  /// Returns the place of the view that the data source is asked for, if that is the view of a
+  /// given kind and path; the kind of cells is `nil`.
+  func placeOfNewView(ofKind kind: String?, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let place = placeOfNewView, place.indexPath == path, place.representedElementKind == kind
+    else { return nil }
+    return place
+  }
+
   func put(
     _ place: UICollectionViewLayoutAttributes,
     _ source: any UICollectionViewDataSource
@@ -43,9 +53,9 @@ extension UICollectionView {
     switch place.representedElementCategory {
     case .cell:
       let known = cells[place.indexPath]
-      placeOfNewCell = place
+      placeOfNewView = place
       let cell = known ?? makeCell(at: place.indexPath, source)
-      placeOfNewCell = nil
+      placeOfNewView = nil
       take(place, cell)
       if known == nil {
         size(cell, at: place.indexPath)
@@ -58,11 +68,13 @@ extension UICollectionView {
     case .supplementaryView, .decorationView:
       let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)
       let known = extras[key]
+      placeOfNewView = place
       let view =
         known
         ?? (place.representedElementCategory == .decorationView
-          ? collectionViewLayout.makeDecoration(key.kind)
+          ? collectionViewLayout.makeDecoration(key.kind, frame: place.frame)
           : source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path))
+      placeOfNewView = nil
       guard let view else { return }
       extras[key] = view
       take(place, view)

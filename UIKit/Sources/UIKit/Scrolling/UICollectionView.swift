@@ -116,9 +116,9 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = Self.maker(make)
   }
 
-  /// The place of the cell that the data source is asked for; a layout may compute places only for
-  /// all elements of a rectangle.
-  var placeOfNewCell: UICollectionViewLayoutAttributes?
+  /// The place of the cell or other view that the data source is asked for; a layout may compute
+  /// places only for all elements of a rectangle.
+  var placeOfNewView: UICollectionViewLayoutAttributes?
 
   /// Returns a reused or new cell; if no class is registered, it is a grey placeholder.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
@@ -126,7 +126,7 @@ open class UICollectionView: UIScrollView {
   {
     let place =
       collectionViewLayout.layoutAttributesForItem(at: path)
-      ?? (placeOfNewCell?.indexPath == path ? placeOfNewCell : nil)
+      ?? placeOfNewView(ofKind: nil, at: path)
     let size = place?.size ?? CGSize(width: 50, height: 50)
     let cell: UICollectionViewCell
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
@@ -153,8 +153,10 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for path: IndexPath
   ) -> UICollectionReusableView {
+    // The layout itself is not asked, because it may be asking for the view to measure it.
+    let frame = placeOfNewView(ofKind: kind, at: path)?.frame ?? .zero
     let view =
-      makers["\(kind) \(identifier)"]?(.zero) ?? UICollectionReusableView(frame: .zero)
+      makers["\(kind) \(identifier)"]?(frame) ?? UICollectionReusableView(frame: frame)
     view.reuseIdentifier = identifier
     return view
   }

@@ -240,8 +240,8 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {
     decorations[kind] = type as? UICollectionReusableView.Type
   }
-  func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    decorations[kind]?.makeReusable(frame: .zero)
+  func makeDecoration(_ kind: String, frame: CGRect) -> UICollectionReusableView? {
+    decorations[kind]?.makeReusable(frame: frame)
   }
   open func register(_ nib: UINib?, forDecorationViewOfKind kind: String) {}
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

@@ -62,6 +62,19 @@ import Testing
     )
   }
 
+  @Test func `sizes are asked for through the flow layout's own protocol`() {
+    #expect(
+      body(
+        "let s = delegate?.collectionView?(c, layout: self, referenceSizeForHeaderInSection: 0)\n"
+      )
+        == "let s = (delegate as? any UICollectionViewDelegateFlowLayout)?.collectionView(c, layout: self, referenceSizeForHeaderInSection: 0)\n"
+    )
+    #expect(
+      body("c.delegate?.collectionView?(c, didSelectItemAt: path)\n")
+        == "(c.delegate as? any UICollectionViewDelegate)?.collectionView(c, didSelectItemAt: path)\n"
+    )
+  }
+
   @Test func `a text view's delegate is told of a change through its own protocol`() {
     #expect(
       body("text.delegate?.textViewDidChange?(text)\n")

@@ -21,6 +21,13 @@ final class OptionalCallRule: Rule {
     "textViewDidChangeSelection": "UITextViewDelegate",
   ]
 
+  /// Returns the delegate protocol that declares a called method of tables, collections or text views.
+  private static func rowDelegate(of call: FunctionCallExprSyntax, named name: String) -> String? {
+    // Only the methods of a flow layout's delegate name the layout.
+    name == "collectionView" && call.arguments.contains { $0.label?.text == "layout" }
+      ? "UICollectionViewDelegateFlowLayout" : rowDelegates[name]
+  }
+
   /// Methods of every `NSObject`; Swift on Linux cannot call them on an object of unknown class.
   private static let objectMethods: Set = [
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
@@ -67,7 +74,7 @@ final class OptionalCallRule: Rule {
       return .visitChildren
     }
     file.edits.replace(mark.bytes, with: "")
-    if requirement == nil, let type = Self.rowDelegates[name],
+    if requirement == nil, let type = Self.rowDelegate(of: node, named: name),
       let chain = access.base?.as(OptionalChainingExprSyntax.self),
       chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate"
         || chain.expression.trimmedDescription == "delegate"

@@ -150,6 +150,29 @@ import UIKit
     #expect(isDone && last.frame.minY == 100)
   }
 
+  @Test func `a view in an inserted cell is in its place while the cell fades in`() throws {
+    final class Filled: UICollectionViewCell {
+      let content = UIView()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.addSubview(content)
+        content.frame = contentView.bounds
+      }
+      override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+        Filled(frame: frame)
+      }
+    }
+    let play = Play([1, 2])
+    play.view.register(Filled.self, forCellWithReuseIdentifier: "n")
+    play.source.values = [1, 9, 2]
+    let path = IndexPath(item: 1, section: 0)
+    play.view.insertItems(at: [path])
+    play.simulation.advance(to: 0.125)
+    let cell = try #require(play.view.cellForItem(at: path) as? Filled)
+    let shown = cell.content.layer.presentation()?.frame
+    #expect(shown == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
   @Test func `a deleted cell fades out`() throws {
     let play = Play([1, 2, 3])
     let cell = try #require(play.view.cellForItem(at: IndexPath(item: 0, section: 0)))

@@ -12,8 +12,12 @@ import UIKit
       counts[section]
     }
     var makesCards = false
+    /// The text of new rows, if any.
+    var text: String?
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      makesCards ? Card() : UITableViewCell()
+      let cell: UITableViewCell = makesCards ? Card() : UITableViewCell()
+      if let text { cell.textLabel?.text = text }
+      return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -131,6 +135,27 @@ import UIKit
     #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 10, y: 8, width: 180, height: 20))
     #expect(table.rectForRow(at: path) == CGRect(x: 0, y: 70, width: 200, height: 40))
     #expect(table.indexPathForRow(at: CGPoint(x: 2, y: 71)) == path)
+  }
+
+  @Test func `a cell has the standard size until a table gives it another`() {
+    let standard = CGSize(width: 320, height: 44)
+    let cells = [UITableViewCell(), UITableViewCell(style: .value1, reuseIdentifier: nil)]
+    #expect(cells.map(\.bounds.size) == [standard, standard])
+    #expect(cells.map(\.contentView.bounds.size) == [standard, standard])
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(UITableViewCell(frame: frame).frame == frame)
+  }
+
+  @Test func `a label in an inserted row is in its place while the row fades in`() throws {
+    let table = table()
+    source.counts = [2, 1, 1]
+    source.text = "New"
+    let path = IndexPath(row: 0, section: 0)
+    table.insertRows(at: [path], with: .fade)
+    simulation.advance(to: 0.15)
+    let label = try #require(table.cellForRow(at: path)?.textLabel)
+    #expect(label.frame.width > 0)
+    #expect(label.layer.presentation()?.frame == label.frame)
   }
 
   @Test func `a standard cell is as high as its lines of text`() {

@@ -239,6 +239,15 @@ extension UIView {
     layer.layOutInside()
   }
 
+  /// Lays out the view's subtree, but no superview, without animations.
+  func layOutBeforeAnimation() {
+    UIView.performWithoutAnimation {
+      LayoutEngine.current.solveIfNeeded()
+      place()
+      layer.layOutInside()
+    }
+  }
+
   /// Places and lays out the views inside that have never been laid out.
   func layOutNewViews() {
     LayoutEngine.current.solveIfNeeded()

@@ -96,7 +96,10 @@ extension UITableView {
     for cell in leaving.reversed() { insertSubview(cell, at: lowest) }
     self.leaving += leaving
     tellOfRows()
-    for cell in arriving { animation.leave(cell, width) }
+    for cell in arriving {
+      cell.layOutBeforeAnimation()
+      animation.leave(cell, width)
+    }
     UIView.animate(withDuration: Self.updateDuration) {
       holdsHeaders = false
       for move in moves {

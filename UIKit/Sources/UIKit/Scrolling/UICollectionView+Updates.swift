@@ -69,6 +69,7 @@ extension UICollectionView {
         let cell = makeCell(at: path, source)
         take(layout.initialLayoutAttributesForAppearingItem(at: path) ?? place.faded, cell)
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        cell.layOutBeforeAnimation()
       }
       if let cell = cells[path] { moves.append((cell, place)) }
     }
@@ -137,6 +138,7 @@ extension UICollectionView {
       if cells[path] == nil {
         let cell = makeCell(at: path, dataSource)
         take(old.layoutAttributesForItem(at: path) ?? place.faded, cell)
+        cell.layOutBeforeAnimation()
       }
       if let cell = cells[path] { moves.append((cell, place)) }
     }

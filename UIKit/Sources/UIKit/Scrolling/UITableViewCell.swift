@@ -137,9 +137,10 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Creates a cell of a given frame; `.zero` stands for the standard size.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {

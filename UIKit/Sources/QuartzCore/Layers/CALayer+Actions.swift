@@ -6,6 +6,7 @@ extension CALayer {
   /// Changes a property, and runs the action that belongs to the change.
   func change(_ key: PropertyKey, to value: AnimatableValue) {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
+    recordAnimated(key)
     let value = faded(value, for: key)
     willChangeValue(forKey: key.rawValue)
     if shrinksAtOnce, isShrinking(by: value) {
@@ -63,6 +64,15 @@ extension CALayer {
       return value.cleared(like: old) ?? value
     }
     return value
+  }
+
+  /// Passes a change that is about to be animated to the recorder.
+  private func recordAnimated(_ key: PropertyKey) {
+    guard let recorder = world.recorder, values.isViewLayer, key.hasImplicitAnimation,
+      key != .hidden, world.collector != nil || world.blocks.last?.animates == true,
+      let id, world.stage.isInTree(id)
+    else { return }
+    recorder(self, key.whole)
   }
 
   /// Records a change that an animation block does not animate because the view is in no window.

@@ -1,10 +1,10 @@
 package import Layers
 
-/// A change to a view's layer that a property animator or a view's keyframe animation animates.
+/// A change to a view's layer that is animated.
 package struct CollectedChange {
   package let layer: CALayer
   package let key: PropertyKey
-  /// The presented value before the change.
+  /// The value before the change.
   package let from: AnimatableValue
   /// The layer's current model value.
   package var to: AnimatableValue { layer.values[key: key] }
@@ -17,7 +17,7 @@ extension World {
   /// the view was not displayed before.
   ///
   /// - Returns: The changed properties that animation blocks could animate, in the order of their
-  ///   first changes.
+  ///   first changes, with the presented values before.
   package func collect(_ changes: () -> Void) -> [CollectedChange] {
     var list: [CollectedChange] = []
     let outer = collector
@@ -31,6 +31,23 @@ extension World {
     collector = outer
     if outer == nil { collectedNewcomers = [] }
     return list.filter { $0.from != $0.to }
+  }
+
+  /// Runs a closure, and records the changes to views that its animation blocks animate.
+  ///
+  /// - Returns: The changed properties, in the order of their first changes, with the model values
+  ///   before.
+  package func record(_ changes: () -> Void) -> [CollectedChange] {
+    var list: [CollectedChange] = []
+    let outer = recorder
+    recorder = { layer, key in
+      outer?(layer, key)
+      guard !list.contains(where: { $0.layer === layer && $0.key == key }) else { return }
+      list.append(CollectedChange(layer: layer, key: key, from: layer.values[key: key]))
+    }
+    changes()
+    recorder = outer
+    return list
   }
 
   /// Adds an animation to a layer.

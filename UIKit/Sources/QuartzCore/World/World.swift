@@ -55,6 +55,8 @@ public final class World {
   private var begunTransactions = [0]
   /// If set, receives the changes to views' layers; these changes are then not animated.
   package var collector: ((CALayer, PropertyKey) -> Void)?
+  /// If set, receives the changes to views' layers that are animated, before they are made.
+  var recorder: ((CALayer, PropertyKey) -> Void)?
   /// The layers that were created while changes are collected.
   var collectedNewcomers: Set<LayerID> = []
   /// The changes that were not animated because their views were in no window.

@@ -23,6 +23,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private var waiting: [Step] = []
   private var completions: [Step] = []
   private var interactionHandlers: [Step] = []
+  /// The changes that the transition animates, with the values before it.
+  private var changes: [CollectedChange] = []
 
   /// - Parameters:
   ///   - from: The controller whose view is visible before the transition.
@@ -67,15 +69,28 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
       isInteractive = true
       initiallyInteractive = true
       interaction.startInteractiveTransition(self)
-    } else if let animator {
-      animator.animateTransition(using: self)
+    } else {
+      animate()
     }
     runWaiting()
     if animator == nil { completeTransition(true) }
   }
 
-  /// Starts the animator on behalf of the object that drives it.
-  func animate() { animator?.animateTransition(using: self) }
+  /// Starts the animator.
+  func animate() { record { animator?.animateTransition(using: self) } }
+
+  private func record(_ animations: () -> Void) {
+    for change in World.current.record(animations)
+    where !changes.contains(where: { $0.layer === change.layer && $0.key == change.key }) {
+      changes.append(change)
+    }
+  }
+
+  /// Gives views the values that they had before the transition's animations.
+  func undoAnimations() {
+    for change in changes { change.undo() }
+    changes = []
+  }
 
   private func runWaiting() {
     hasBegun = true
@@ -86,7 +101,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
 
   private func run(_ step: @escaping Step) {
     guard isAnimated, end != nil else { return step(self) }
-    SystemTransition.animate(like: animator, for: transitionDuration) { step(self) }
+    record { SystemTransition.animate(like: animator, for: transitionDuration) { step(self) } }
   }
 
   // MARK: Context of the animator
@@ -117,6 +132,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   func completeTransition(_ didComplete: Bool) {
     guard let end else { return }
     self.end = nil
+    changes = []
     runWaiting()
     transitionWasCancelled = !didComplete
     let behind = presented === to ? from : to

@@ -91,6 +91,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let context = context
     self.context = nil
     Self.removeAnimations(inside: layer)
+    // Animators only complete a cancelled transition; they do not put views back.
+    (context as? TransitionContext)?.undoAnimations()
     layer.speed = 1
     layer.timeOffset = 0
     World.current.queue.schedule(after: 0) { context?.completeTransition(false) }

@@ -99,4 +99,35 @@ import UIKit
     }
     #expect(result == (0, 1))
   }
+
+  @Test func `a bounce goes on when the content gets its size again, or grows at the other end`() {
+    for height: CGFloat in [2000, 3000] {
+      let (simulation, delegate) = (Simulation(), Delegate())
+      let view = UIScrollView(frame: simulation.window.bounds)
+      view.contentSize = CGSize(width: 320, height: 2000)
+      view.delegate = delegate
+      delegate.actions = [{ $0.contentSize = CGSize(width: 320, height: height) }]
+      _ = simulation.show(view)
+      simulation.drag(from: 0, y: 100, by: 200)
+      let pulled = view.contentOffset.y
+      simulation.advance(to: 0.55)
+      #expect(pulled < -50 && view.contentOffset.y < pulled / 2)
+      #expect(view.contentSize.height == height && view.isDecelerating && delegate.ends == 0)
+      simulation.advance(to: 3)
+      #expect(view.contentOffset.y == 0 && delegate.ends == 1)
+    }
+  }
+
+  @Test func `content that shrinks stops a bounce that would end elsewhere`() {
+    let (simulation, delegate) = (Simulation(), Delegate())
+    let view = UIScrollView(frame: simulation.window.bounds)
+    view.contentSize = CGSize(width: 320, height: 1000)
+    view.contentOffset.y = 520
+    view.delegate = delegate
+    delegate.actions = [{ $0.contentSize = CGSize(width: 320, height: 900) }]
+    _ = simulation.show(view)
+    simulation.drag(from: 0, y: 400, by: -200)
+    simulation.advance(to: 3)
+    #expect(view.contentOffset.y == 420 && delegate.ends == 1)
+  }
 }

@@ -86,6 +86,59 @@ import UIKit
     }
   }
 
+  @Test func `a pull bounces back in a layout that each scroll invalidates`() {
+    final class Stretchy: UICollectionViewFlowLayout {
+      override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+    }
+    let (simulation, view, source) = shown(Stretchy())
+    view.frame.size.width = 150
+    view.alwaysBounceVertical = true
+    withExtendedLifetime(source) {
+      simulation.drag(from: 0, y: 20, by: 70)
+      let pulled = view.contentOffset.y
+      simulation.advance(to: 0.55)
+      #expect(pulled < -10 && view.contentOffset.y < pulled / 2 && view.isDecelerating)
+      simulation.advance(to: 3)
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
+  @Test func `a layout is asked for whole pages, and only cells in the bounds are made`() {
+    final class Column: UICollectionViewLayout {
+      private(set) var asked: [CGRect] = []
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 240) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        asked.append(rect)
+        return (0..<3).map { item in
+          let path = IndexPath(item: item, section: 0)
+          let place = UICollectionViewLayoutAttributes(forCellWith: path)
+          place.frame = CGRect(x: 0, y: 80 * CGFloat(item), width: 100, height: 80)
+          return place
+        }
+      }
+    }
+    let layout = Column()
+    let (simulation, view, source) = shown(layout)
+    withExtendedLifetime(source) {
+      #expect(layout.asked.last == CGRect(x: 0, y: 0, width: 100, height: 100))
+      #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
+      view.contentOffset.y = 50
+      simulation.advance(to: 0.1)
+      #expect(layout.asked.last == CGRect(x: 0, y: 0, width: 100, height: 200))
+      #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
+      view.contentOffset.y = 120
+      simulation.advance(to: 0.2)
+      #expect(layout.asked.last == CGRect(x: 0, y: 100, width: 100, height: 200))
+      #expect(view.indexPathsForVisibleItems.map(\.item) == [1, 2])
+      view.contentOffset.y = -30
+      simulation.advance(to: 0.3)
+      #expect(layout.asked.last == CGRect(x: 0, y: -100, width: 100, height: 200))
+      #expect(view.indexPathsForVisibleItems.map(\.item) == [0])
+    }
+  }
+
   @Test func `a layout without a view can be invalidated`() {
     final class Forced: UICollectionViewLayout {
       override var collectionView: UICollectionView { super.collectionView! }

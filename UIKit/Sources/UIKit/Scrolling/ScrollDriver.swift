@@ -72,6 +72,38 @@ final class ScrollDriver: ScrollViewOwner {
   /// Assigns the offset; a bounce goes on from there, or ends if the offset is in the range.
   func assign(offset: Point) {
     assign { $0.setContentOffset(offset) }
+    resumeBounce()
+  }
+
+  /// Assigns the content size; a bounce goes on unless the content would now rest elsewhere.
+  func assign(contentSize size: Size) {
+    guard size != scrollView.contentSize else { return }
+    now { driver in
+      guard isBouncing, keepsTarget(size) else { return driver.setContentSize(size) }
+      let offset = scrollView.contentOffset
+      owesEnd = true
+      silently {
+        $0.setContentSize(size)
+        $0.setContentOffset(offset)
+      }
+      resumeBounce()
+    }
+  }
+
+  /// Whether content of another size comes to rest at the same offset after a bounce.
+  private func keepsTarget(_ size: Size) -> Bool {
+    guard size.width.isFinite, size.height.isFinite else { return false }
+    let new = ScrollView(
+      size: scrollView.size,
+      contentSize: size,
+      contentInset: scrollView.contentInset
+    )
+    let offset = scrollView.contentOffset
+    return new.clampedOffset(offset) == scrollView.clampedOffset(offset)
+  }
+
+  /// Lets a bounce that code has stopped go on, or tells its end if the offset is in the range.
+  private func resumeBounce() {
     guard owesEnd else { return }
     if !scrollView.isTracking { startBounce() }
     if scrollView.isDecelerating { owesEnd = false } else { tellEnd() }

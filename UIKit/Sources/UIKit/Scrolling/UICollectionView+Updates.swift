@@ -60,7 +60,7 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: made.items)
     let offset = target(layout)
     let places =
-      (layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? [])
+      layout.places(in: CGRect(origin: offset, size: bounds.size))
       .filter { $0.representedElementCategory == .cell }
     var moves: [Move] = []
     for place in places {
@@ -130,8 +130,8 @@ extension UICollectionView {
     arrange()
     let offset = target(layout)
     let places =
-      (layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size))
-      ?? []).filter { $0.representedElementCategory == .cell }
+      layout.places(in: CGRect(origin: offset, size: bounds.size))
+      .filter { $0.representedElementCategory == .cell }
     var moves: [Move] = []
     for place in places {
       let path = place.indexPath

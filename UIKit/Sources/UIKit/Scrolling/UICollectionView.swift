@@ -247,7 +247,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the attributes of all elements within the bounds; removes the views of other elements.
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
-    let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let places = collectionViewLayout.places(in: bounds)
     // Some layouts find their size only now.
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }

@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
     }
     set {
       willChangeValue(forKey: "contentSize")
-      driver.now { $0.setContentSize(newValue.size) }
+      driver.assign(contentSize: newValue.size)
       adjustInset()
       noteEdges()
       didChangeValue(forKey: "contentSize")

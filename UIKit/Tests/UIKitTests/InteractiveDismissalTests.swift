@@ -66,6 +66,7 @@ import UIKit
   @Test func `a view that a cancelled dismissal moved by its frame is where it was`() {
     let part = UIView(frame: CGRect(x: 20, y: 30, width: 280, height: 40))
     part.autoresizingMask = [.flexibleWidth]
+    front.view.frame = whole
     front.view.addSubview(part)
     let away = CGRect(x: 60, y: 480, width: 200, height: 300)
     let leaving = Leaving { $0.frame = away }

@@ -192,6 +192,14 @@ import Testing
     #expect(!body("class A: NSObject {\n  func f() {}\n}\n").contains("implementsMethod"))
   }
 
+  @Test(arguments: ["CustomStringConvertible, Equatable", "Error", "Codable", "Q"])
+  func `a class that inherits from no object gets no table of its methods`(parents: String) {
+    let text = body(
+      "protocol Q {}\nclass A: \(parents) {\n  func f() {}\n}\nlet a = d.responds(to: #selector(UITableViewDelegate.tableView(_:heightForRowAt:)))\n"
+    )
+    #expect(!text.contains("implementsMethod"))
+  }
+
   @Test func `a receiver of no known type is cast to the protocol`() {
     #expect(
       body(

@@ -136,9 +136,16 @@ final class Module {
   /// Returns whether a class inherits from a class of another module, presumably from `NSObject`.
   func inheritsObject(_ type: TypeRecord) -> Bool {
     guard let first = lineage(of: type).last?.inherited.first else { return false }
-    let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }
+    let isProtocol =
+      Self.protocolEndings.contains { first.hasSuffix($0) }
+      || ["AnyObject", "Collection", "Error", "Sequence", "class"].contains(first)
     return !isProtocol && self.type(first, in: type.name)?.declaration == nil
   }
+
+  /// The endings of protocols' names, which no class has that sources inherit from.
+  private static let protocolEndings = [
+    "Coding", "Convertible", "Copying", "DataSource", "Delegate", "Protocol", "able", "ible",
+  ]
 
   private func record(_ name: String) -> TypeRecord {
     if let found = types[name] { return found }

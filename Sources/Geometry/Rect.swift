@@ -62,6 +62,11 @@ public struct Rect: Hashable, Sendable {
   /// The centre.
   @inlinable
   public var center: Point { Point(midX, midY) }
+
+  /// The four corners, clockwise on screen from the top left corner.
+  package var corners: [Point] {
+    [origin, Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+  }
   /// The width, in points.
   @inlinable
   public var width: Double { size.width }

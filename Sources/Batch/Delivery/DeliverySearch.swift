@@ -166,25 +166,17 @@ struct DeliverySearch {
   }
 
   private func decision(_ attempt: Attempt, after before: Attempt, of bytes: Int) -> String {
-    let change =
+    func percent(_ zoom: Double) -> String { "\(Int((zoom * 100).rounded())) % of the size" }
+    func rate(_ rate: Double) -> String { "\(rounded(rate)) frames a second" }
+    let (change, instead) =
       if attempt.zoom != before.zoom {
-        "\(Int((attempt.zoom * 100).rounded())) % of the size"
+        (percent(attempt.zoom), percent(before.zoom))
       } else if attempt.colors != before.colors {
-        "\(attempt.colors) colours"
+        ("\(attempt.colors) colours", "\(before.colors) colours")
       } else if attempt.isLimited, !before.isLimited {
-        "lossy colours"
+        ("lossy colours", "lossless colours")
       } else {
-        "\(rounded(attempt.rate ?? 0)) frames a second"
-      }
-    let instead =
-      if attempt.zoom != before.zoom {
-        "\(Int((before.zoom * 100).rounded())) % of the size"
-      } else if attempt.colors != before.colors {
-        "\(before.colors) colours"
-      } else if attempt.isLimited, !before.isLimited {
-        "lossless colours"
-      } else {
-        before.rate.map { "\(rounded($0)) frames a second" } ?? "the source's own frame times"
+        (rate(attempt.rate ?? 0), before.rate.map(rate) ?? "the source's own frame times")
       }
     return "\(preset.name): reduced to \(change), because the file with \(instead) has "
       + "\(bytes) bytes and the limit is \(limit)"

@@ -47,12 +47,8 @@ private struct Facet {
   init(_ item: SpaceItem) {
     guard let extent = item.layer.planeExtent else { return }
     let transform = item.transform
-    let path = [
-      extent.origin, Point(extent.maxX, extent.minY), Point(extent.maxX, extent.maxY),
-      Point(extent.minX, extent.maxY),
-    ]
     let divisor = { transform.homography.divisor(at: $0) - Homography.nearestDivisor }
-    let visible = path.clipped(to: divisor)
+    let visible = extent.corners.clipped(to: divisor)
     corners = visible.compactMap { transform.apply(to: Point3D($0)) }
     guard corners.count == visible.count, corners.count > 2 else {
       corners = []

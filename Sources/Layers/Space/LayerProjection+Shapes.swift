@@ -84,9 +84,7 @@ extension LayerProjection {
   /// largest scale of the projection at the corners of a box, within limits.
   private func tolerance(around box: Rect) -> Double {
     var scale = 1e-3
-    for corner in [
-      box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
-    ] {
+    for corner in box.corners {
       // A corner too near to the viewer is cut off and has no scale; 100 stands for a large scale.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)

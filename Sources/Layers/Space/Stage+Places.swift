@@ -65,11 +65,7 @@ extension Stage {
   ///   - target: The layer to convert to; `nil` for the coordinates of the picture.
   /// - Returns: The bounding box; `nil` if a corner cannot be converted.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
-    let corners = [
-      rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
-      Point(rect.minX, rect.maxY),
-    ]
-    let images = corners.compactMap { convert($0, from: source, to: target) }
+    let images = rect.corners.compactMap { convert($0, from: source, to: target) }
     guard images.count == 4 else { return nil }
     return images.reduce(Rect(origin: images[0], size: .zero)) {
       $0.union(Rect(origin: $1, size: .zero))

@@ -131,10 +131,7 @@ extension Homography {
   /// Returns the largest horizontal and vertical scale at the corners and the centre of an area.
   fileprivate func largestScale(in area: Rect) -> Size {
     var scale = Size(1e-3, 1e-3)
-    for corner in [
-      area.origin, Point(area.maxX, area.minY), Point(area.minX, area.maxY),
-      Point(area.maxX, area.maxY), area.center,
-    ] {
+    for corner in area.corners + [area.center] {
       guard divisor(at: corner) >= Self.nearestDivisor, let local = local(at: corner) else {
         continue
       }

@@ -154,10 +154,7 @@ extension SVGBuilder {
     guard growthSquare > 0, growthSquare.isFinite else { return .color(last.color) }
     let first = transform.apply(to: start)
     let reach = growth * (1 / growthSquare)
-    let corners = [
-      Point(area.minX, area.minY), Point(area.maxX, area.minY), Point(area.minX, area.maxY),
-      Point(area.maxX, area.maxY),
-    ].map { ($0 - first).dot(growth) }
+    let corners = area.corners.map { ($0 - first).dot(growth) }
     let (stops, range) = try repeated(
       source,
       from: corners.min() ?? 0,
@@ -187,12 +184,8 @@ extension SVGBuilder {
     var offset = focus - center
     if offset.length > 0.99 * radius { offset = offset * (0.99 * radius / offset.length) }
     let focus = center + offset
-    let box = inverse.boundingBox(of: area)
-    let farthest =
-      [
-        Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
-        Point(box.maxX, box.maxY),
-      ].map { focus.distance(to: $0) }.max() ?? 0
+    let corners = inverse.boundingBox(of: area).corners
+    let farthest = corners.map { focus.distance(to: $0) }.max() ?? 0
     let (stops, range) = try repeated(
       source,
       from: 0,

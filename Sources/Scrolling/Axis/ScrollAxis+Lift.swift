@@ -11,7 +11,8 @@ extension ScrollAxis {
   }
 
   /// Returns the offset at which content released now with ``liftVelocity`` comes to rest.
-  func liftTarget(rate: DecelerationRate) -> Double {
+  func liftTarget(rate: DecelerationRate, isPaging: Bool) -> Double {
+    if isPaging, !isOutsideRange { return pageAfterLift }
     guard liftVelocity != 0 else { return clampedOffset(offset) }
     return clampedOffset(
       Deceleration(from: exactOffset, velocity: liftVelocity, rate: rate).target

@@ -22,6 +22,20 @@ extension ScrollAxis {
     return step.isLast
   }
 
+  /// Lets inertia continue from an offset that code assigns, and returns whether it does.
+  ///
+  /// It ends if the offset is outside the range.
+  mutating func continueInertia(from offset: Double, at time: Double) -> Bool {
+    guard case .inertia(let inertia) = motion, offset == clampedOffset(offset) else { return false }
+    let old = inertia.deceleration
+    let velocity = old.velocity(at: time - inertia.start)
+    if offset != self.offset {
+      let new = Deceleration(from: offset, velocity: velocity, rate: old.rate)
+      motion = .inertia(Inertia(new, start: time))
+    }
+    return true
+  }
+
   private mutating func motionStep(at time: Double) -> MotionStep? {
     switch motion {
     case .none:

@@ -5,7 +5,7 @@ extension ScrollViewOwner {
     guard scrollView.isHeld else { return }
     let wasDragging = scrollView.hasDragged
     scrollView.noteLift(withVelocity: isCancelled ? .zero : scrollView.draggedVelocity)
-    if wasDragging, !isCancelled, !scrollView.isPagingEnabled {
+    if wasDragging, !isCancelled {
       requestTargetOffset()
       // The owner may have disabled scrolling, which has ended the touch already.
       guard scrollView.isHeld else { return }

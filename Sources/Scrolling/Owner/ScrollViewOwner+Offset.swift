@@ -1,16 +1,20 @@
 extension ScrollViewOwner {
   /// Assigns the offset.
   ///
-  /// Observers are notified even if the offset stays the same. Any motion of the content ends; a
-  /// finger that drags the content continues from the new offset. In a view animation block, the
-  /// picture follows with the block's duration and curve.
+  /// Observers are notified even if the offset stays the same. Inertia continues from an offset in
+  /// the range, and so does a finger that drags the content; other motions end. In a view animation
+  /// block, the picture follows with the block's duration and curve.
   ///
   /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
   ///   If a number is not finite, nothing changes; see `refusedAssignment`.
   public mutating func setContentOffset(_ offset: Point) {
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
-    cancelMotion()
-    assignOffset(scrollView.storedOffset(offset), notifiesAlways: true)
+    let offset = scrollView.storedOffset(offset)
+    let time = scrollView.time
+    cancelMotion(
+      along: Axis.allCases.filter { !scrollView[$0].continueInertia(from: offset[$0], at: time) }
+    )
+    assignOffset(offset, notifiesAlways: true)
   }
 
   /// Assigns the offset's y and keeps its x; see ``setContentOffset(_:)-(Point)``.
@@ -20,7 +24,7 @@ extension ScrollViewOwner {
     setContentOffset(Point(scrollView.contentOffset.x, y))
   }
 
-  /// Assigns the offset, or scrolls to it in 0.3 s.
+  /// Stops the content and assigns the offset, or scrolls to it in 0.3 s.
   ///
   /// An animated scroll assigns the offset in every frame, and does not count as a deceleration. It
   /// ends with ``scrollViewDidEndScrollingAnimation()``, even if the offset stays the same. A touch
@@ -30,9 +34,9 @@ extension ScrollViewOwner {
   ///   - offset: The offset in points, not limited to the range. It is rounded to pixels.
   ///   - animated: Whether the scroll is animated.
   public mutating func setContentOffset(_ offset: Point, animated: Bool) {
-    guard animated else { return setContentOffset(offset) }
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
+    guard animated else { return setContentOffset(offset) }
     let target = scrollView.storedOffset(offset)
     for axis in Axis.allCases {
       let scroll = AnimatedScroll(

@@ -35,7 +35,7 @@ public protocol ScrollViewOwner {
   mutating func scrollViewWillBeginDragging()
   /// Called when the dragging finger lifts, while ``ScrollView/isDragging`` is still true.
   ///
-  /// The method is not called if ``ScrollView/isPagingEnabled`` is true.
+  /// If ``ScrollView/isPagingEnabled`` is true, the target is a page, and changes of it are ignored.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the

@@ -14,8 +14,8 @@ extension ScrollView {
   /// The offset, in points, at which the content will come to rest after the last lift.
   var liftTarget: Point {
     Point(
-      horizontal.liftTarget(rate: decelerationRate),
-      vertical.liftTarget(rate: decelerationRate)
+      horizontal.liftTarget(rate: decelerationRate, isPaging: isPagingEnabled),
+      vertical.liftTarget(rate: decelerationRate, isPaging: isPagingEnabled)
     )
   }
 

@@ -27,11 +27,7 @@ struct LayerList {
     guard facts.count < Self.most else { return }
     let isHidden = isHidden || layer.isHidden
     let place = depth == 0 ? outer : layer.transformToSuperlayer.then(outer)
-    let box = layer.bounds
-    let corners = [
-      Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY),
-      Point(box.minX, box.maxY),
-    ].map(place.apply)
+    let corners = layer.bounds.corners.map(place.apply)
     facts.append([
       "id": .string(path),
       "depth": .integer(depth),

@@ -228,6 +228,45 @@ struct LiftTests {
     }
   }
 
+  @Test func `inertia continues at its velocity from an offset in the range that code assigns`() {
+    let script = GestureScript(
+      [.down(at: 0, y: 300), .drag(by: -100, over: 1.0 / 6), .lift],
+      scrollViewHeight: 568
+    )
+    var undisturbed = Recorder(offset: 500)
+    undisturbed.play(script, ticks: 0...20)
+    var owner = undisturbed
+    owner.setContentOffset(owner.offset + 400)
+    for number in 21...400 {
+      undisturbed.play(script, ticks: number...number)
+      owner.play(script, ticks: number...number)
+      #expect(abs(owner.offset - undisturbed.offset - 400) <= 0.5)
+    }
+    #expect(owner.scrollView.isAtRest)
+    #expect(owner.names.filter { $0 == "didEndDecelerating" }.count == 1)
+  }
+
+  @Test(arguments: [(610.0, false), (1500.0, true)])
+  func `inertia ends at an offset that is set without animation, and outside the range`(
+    offset: Double,
+    isAssigned: Bool
+  ) {
+    var owner = Recorder(offset: 500)
+    let script = GestureScript(
+      [.down(at: 0, y: 300), .drag(by: -100, over: 1.0 / 6), .lift],
+      scrollViewHeight: 568
+    )
+    owner.play(script, ticks: 0...20)
+    if isAssigned {
+      owner.setContentOffset(offset)
+    } else {
+      owner.setContentOffset(offset, animated: false)
+    }
+    #expect(owner.names.contains("didEndDecelerating"))
+    owner.play(script, ticks: 21...60)
+    #expect(owner.offset == offset)
+  }
+
   @Test func `a finger that comes down while another lifts holds the content`() {
     var owner = Recorder(top: 0)
     owner.pullBy(200)

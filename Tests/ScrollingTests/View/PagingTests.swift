@@ -40,7 +40,7 @@ struct PagingTests {
     owner.play(.stroke(Vector(dx: travel, dy: 0), ticks: ticks, holding: holding), ticks: 0...200)
     #expect(owner.point == Point(page, 0))
     #expect(owner.scrollView.isAtRest)
-    #expect(!owner.names.contains("willEndDragging"))
+    #expect(owner.liftTarget == Point(page, 0))
     let moves = owner.names.contains("willBeginDecelerating")
     #expect(owner.names.contains("didEndDragging" + (moves ? "+" : "-")))
     #expect(owner.names.filter { $0 == "didEndDecelerating" }.count == (moves ? 1 : 0))
@@ -131,6 +131,14 @@ struct PagingTests {
     }
     #expect(owner.point.x == 550)
     #expect(owner.scrollView.isAtRest)
+  }
+
+  @Test func `a page stays the target even if the owner asks for another offset`() {
+    var owner = Recorder.square(content: 568 * 4, isPaging: true)
+    owner.redirection = 100
+    owner.play(.stroke(Vector(dx: 0, dy: -80)), ticks: 0...200)
+    #expect(owner.liftTarget == Point(0, 568))
+    #expect(owner.point == Point(0, 568))
   }
 
   @Test func `both axes have pages`() {

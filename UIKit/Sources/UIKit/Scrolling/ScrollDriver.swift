@@ -40,7 +40,7 @@ final class ScrollDriver: ScrollViewOwner {
   /// Stops the content where it is; the delegate learns of nothing but the end of the motion.
   func stay() {
     owesEnd = owesEnd || scrollView.isDecelerating
-    silently { $0.setContentOffset(scrollView.contentOffset) }
+    silently { $0.setContentOffset(scrollView.contentOffset, animated: false) }
     tellEnd()
   }
 

@@ -114,7 +114,7 @@ struct DiffCommand: ReportingCommand {
       besides: output
     )
     guard comparison.isSame else {
-      let look = output.map { "look at \($0 == "-" ? "the picture" : $0)" }
+      let look = output.map { "look at the differences in \($0 == "-" ? "the picture" : $0)" }
       throw Problem.Kind.different("the two differ").at("\(expected) and \(actual)")
         .remedy(look ?? "write a picture of the differences with -o FILE")
     }
@@ -136,7 +136,7 @@ struct DiffCommand: ReportingCommand {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"
     else { return }
-    throw Problem.usage("the difference picture must be a PNG").at("-o \(output)")
+    throw Problem.usage("the difference picture must be a PNG").at("-o \(ShellText.word(output))")
       .remedy("name the file \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 

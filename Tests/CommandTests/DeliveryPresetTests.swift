@@ -154,7 +154,7 @@ import Testing
     expect(
       try place.run("encode", "two.gif", "--for", "line", "-o", "x.apng"),
       failsWith: 64,
-      saying: "line needs at least 5 different frames, but the clip has 2"
+      saying: "--for line needs at least 5 different frames, but the clip has 2"
     )
     // The cost of a rule is reported.
     let wave = try place.run(

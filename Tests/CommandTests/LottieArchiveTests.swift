@@ -159,7 +159,7 @@ import Testing
       as: "themed.lottie"
     )
     let outcome = try place.succeed("render", "themed.lottie", "--at", "0", "-o", "leaf.png")
-    let note = "the theme 'leaf' sets audio slots; this part of the theme is ignored"
+    let note = "the theme 'leaf' sets audio slots, but this is not supported"
     #expect(outcome.errorText.contains(note))
     #expect(try color(place, "leaf.png") == "(0, 255, 0)")
     try place.succeed(

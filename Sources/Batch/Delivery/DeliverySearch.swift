@@ -185,7 +185,7 @@ struct DeliverySearch {
   private func checkCount(_ count: Int) throws(Problem) {
     guard count < preset.frameCounts.lowerBound else { return }
     throw Problem.usage(
-      "\(preset.name) needs at least \(preset.frameCounts.lowerBound) different frames, but the clip has \(count)"
+      "--for \(preset.name) needs at least \(preset.frameCounts.lowerBound) different frames, but the clip has \(count)"
     )
     .at(export.name).remedy("use \(.from) and \(.to) to choose a part with more motion")
   }

@@ -17,7 +17,8 @@ extension RenderPlanning {
     }
   }
 
-  /// Crops a clip's canvas as requested or, for a delivery preset, if less than half is drawn on.
+  /// Crops a clip's canvas to the requested part; without a request, a delivery preset crops to the
+  /// drawn part if it is less than half of the canvas.
   ///
   /// To find the drawn area, frames are drawn at the frame rates of the formats.
   ///

@@ -40,7 +40,8 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the values of a channel; if its layer has no such channel, the property's default.
+  /// Returns the values of a channel; the property's default if the tracks have only other
+  /// channels of the same layer.
   private static func values(
     of channel: Channel,
     in tracks: Tracks,

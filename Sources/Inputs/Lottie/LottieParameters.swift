@@ -81,7 +81,7 @@ struct LottieParameters {
       let theme = try archive.theme(id, for: animation)
       painted.document = try source.file.document(animation, theme: theme)
       painted.unsupportedFeatures = theme.unsupportedParts.sorted().map {
-        "\(source.name): the theme '\(id)' sets \($0); this part of the theme is ignored"
+        "\(source.name): the theme '\(id)' sets \($0), but this is not supported"
       }
     }
     if !colors.pairs.isEmpty {

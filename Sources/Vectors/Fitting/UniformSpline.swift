@@ -52,7 +52,7 @@ struct UniformSpline {
     }
   }
 
-  /// Returns the index of the curve for a point, and the fraction along that curve.
+  /// Returns the curve for the data point with an index, and the fraction along that curve.
   func location(of place: Int) -> (curve: Int, fraction: Double) {
     Self.location(of: place, count, pointCount)
   }

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Replaces properties that vector files cannot show by equivalents, also in descendants.
+  /// Expresses properties that vector files lack with those that they have, also in descendants.
   mutating func adaptToFiles() {
     guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }

@@ -32,7 +32,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// The `layoutRound` in which a layout of the layer last requested another layout of the layer.
   private var lastRepetition = -1
   var needsDisplayNow = false
-  /// Whether the next drawing runs the action of the contents.
+  /// Whether the next drawing runs the layer's action for the key `contents`, such as a fade.
   var fadesDrawing = false
   /// The custom properties that animations change, by the keys of the animations.
   var ownKeys: [String: [String]] = [:]

@@ -21,7 +21,8 @@ open class UIStoryboard: NSObject {
     return make(file, creator) { $0.id == id }
   }
 
-  /// Returns a new initial controller, which the closure creates unless it returns `nil`.
+  /// Returns a new initial controller: that of the closure or, if it returns `nil`, one of the class
+  /// that the storyboard names.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
@@ -33,7 +34,8 @@ open class UIStoryboard: NSObject {
     named(identifier, nil) ?? UIViewController()
   }
 
-  /// Returns a new controller, which the closure creates unless it returns `nil`.
+  /// Returns a new controller: that of the closure or, if it returns `nil`, one of the class that
+  /// the storyboard names.
   ///
   /// The program ends if no controller of the class has the identifier, as on a phone.
   public func instantiateViewController<ViewController>(

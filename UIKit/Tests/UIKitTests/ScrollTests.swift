@@ -74,50 +74,6 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.contentOffset.y > 150 && log.heard.last == "didEndDecelerating")
   }
 
-  @Test func `inertia goes on when the deceleration rate changes, which the next drag follows`() {
-    let simulation = Simulation()
-    let view = scroll(simulation, height: 9000)
-    simulation.drag(from: 0, y: 300, by: -100)
-    let first = view.contentOffset.y
-    simulation.advance(to: 0.6)
-    #expect(view.isDecelerating)
-    view.decelerationRate = .fast
-    simulation.advance(to: 0.7)
-    #expect(view.isDecelerating)
-    simulation.advance(to: 4)
-    let (end, way) = (view.contentOffset.y, view.contentOffset.y - first)
-    simulation.drag(from: 4, y: 300, by: -100)
-    let second = view.contentOffset.y
-    simulation.advance(to: 8)
-    #expect(second > end && view.contentOffset.y - second < way / 2)
-    #expect(simulation.world.notes.count == 1)
-    #expect(simulation.world.notes.allSatisfy { $0.contains("goes on at the old rate") })
-  }
-
-  @Test func `a rate that is set when the finger lifts does not stop the content, and is noted`() {
-    final class Braking: NSObject, UIScrollViewDelegate {
-      func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView,
-        withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-      ) { scrollView.decelerationRate = .fast }
-    }
-    let braking = Braking()
-    let ways = [nil, braking].map { delegate in
-      let simulation = Simulation()
-      let view = scroll(simulation, height: 9000)
-      view.delegate = delegate
-      simulation.drag(from: 0, y: 300, by: -100)
-      let lift = view.contentOffset.y
-      simulation.advance(to: 4)
-      #expect(!view.isTracking && !view.isDecelerating)
-      let isNoted = simulation.world.notes.contains { $0.contains("goes on at the old rate") }
-      #expect(isNoted == (delegate != nil))
-      return view.contentOffset.y - lift
-    }
-    #expect(ways[0] > 50 && ways[1] == ways[0])
-  }
-
   @Test func `content that a finger pulls stays pulled when the size of the scroll view changes`() {
     let simulation = Simulation()
     let view = scroll(simulation)

@@ -77,6 +77,8 @@ import Testing
     ("CoreMotion", "let a = CMMotionManager()"), ("CoreMotion", "let a: CMDeviceMotion? = nil"),
     ("CoreText", "let a = CTLineCreateWithAttributedString(b)"),
     ("CoreText", "CTLineGetTypographicBounds(a, nil, nil, nil)"),
+    ("CoreText", "let a = CTFontCreatePathForGlyph(b, c, nil)"),
+    ("CoreText", "for run in CTLineGetGlyphRuns(a) as! [CTRun] {}"),
   ])
   func `sensors and lines of text are offered`(source: (String, String)) {
     #expect(body("import \(source.0)\n\(source.1)\n") == "\n\(source.1)\n")

@@ -37,6 +37,14 @@ import UIKit
     #expect(width("iiii") == width("WWWW"))
   }
 
+  @Test func `digits of a font that another one stands for have one width`() throws {
+    let font = try #require(UIFont(name: "HelveticaNeue-Light", size: 40))
+    let widths = ["11", "75", "88"].map {
+      NSString(string: $0).size(withAttributes: [.font: font]).width.rounded()
+    }
+    #expect(Set(widths).count == 1)
+  }
+
   @Test func `Chinese, Japanese and Korean characters are drawn, and do not make a label taller`() {
     let label = UILabel()
     label.text = "Aa"

@@ -376,4 +376,14 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     simulation.world.update()
     #expect(table.contentSize.height == 240 && table.contentOffset.y == 80)
   }
+
+  @Test func `rows that are made again inside an animation appear at their places`() {
+    rows.counts = [3]
+    let table = table()
+    table.reloadData()
+    UIView.animate(withDuration: 1) { table.contentInset.bottom = 20 }
+    simulation.advance(to: 0.5)
+    let tops = table.visibleCells.map { $0.layer.presentation()?.frame.minY }
+    #expect(tops == [0, 40, 80])
+  }
 }

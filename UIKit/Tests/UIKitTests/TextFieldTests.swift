@@ -323,7 +323,7 @@ import UIKit
     field.text = "text"
     field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 30), .kern: 2]
     #expect(field.font?.pointSize == 30)
-    #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .black)
+    #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .label)
     field.font = .systemFont(ofSize: 12)
     field.textColor = .red
     #expect((field.defaultTextAttributes[.font] as? UIFont)?.pointSize == 12)
@@ -333,5 +333,35 @@ import UIKit
     #expect(shown?[.kern] as? Int == 2)
     field.defaultTextAttributes = [:]
     #expect(field.font?.pointSize == 12 && field.textColor == .red)
+  }
+
+  @Test func `an attributed text without a colour has that of its field`() throws {
+    let simulation = Simulation()
+    let field = field(simulation)
+    field.textColor = .red
+    field.attributedText = NSAttributedString(string: "2")
+    simulation.world.update()
+    let label = try #require(field.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.textColor == .red)
+  }
+
+  @Test(arguments: [nil, 60] as [CGFloat?])
+  func `the baseline of a field is that of its text`(height: CGFloat?) {
+    let simulation = Simulation()
+    let (field, unit) = (UITextField(), UILabel())
+    (field.text, unit.text) = ("150", "km")
+    field.font = .systemFont(ofSize: 30)
+    for view in [field, unit] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      simulation.window.addSubview(view)
+    }
+    field.topAnchor.constraint(equalTo: simulation.window.topAnchor).isActive = true
+    if let height { field.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    unit.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor).isActive = true
+    simulation.advance(to: 0.1)
+    let font = UIFont.systemFont(ofSize: 30)
+    let baseline = field.frame.midY + (font.ascender + font.descender) / 2
+    #expect(abs(unit.frame.minY + unit.font.ascender - baseline) <= 0.5)
+    #expect(height == nil || field.frame.height == height)
   }
 }

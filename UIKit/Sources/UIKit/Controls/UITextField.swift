@@ -37,12 +37,12 @@ open class UITextField: UIControl, EditableText {
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   /// The attributes of the whole text; the font and the colour are always among them.
   private var style: [NSAttributedString.Key: Any] = [
-    .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.black,
+    .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
   ]
   { didSet { restyle() } }
   open var textColor: UIColor? {
     get { style[.foregroundColor] as? UIColor }
-    set { style[.foregroundColor] = newValue ?? .black }
+    set { style[.foregroundColor] = newValue ?? .label }
   }
   /// The font of the text; setting `nil` restores the default.
   open var font: UIFont? {
@@ -167,6 +167,7 @@ open class UITextField: UIControl, EditableText {
       label.attributedText = content
     }
     label.font = font
+    label.textColor = textColor
     hint.font = font
     hint.textColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
     hint.attributedText = attributedPlaceholder

@@ -149,8 +149,8 @@ extension LayoutSystem {
       return box.x + box.width * 0.5 + Double(margins.left - margins.right) / 2
     case .centerYWithinMargins:
       return box.y + box.height * 0.5 + Double(margins.top - margins.bottom) / 2
-    case .firstBaseline: return box.y + Double(view.firstBaselineOffset)
-    case .lastBaseline: return bottom - Double(view.lastBaselineOffset)
+    case .firstBaseline: return view.firstBaseline(from: box.y, to: bottom)
+    case .lastBaseline: return view.lastBaseline(from: box.y, to: bottom)
     case .notAnAttribute: return LinearSum()
     }
   }

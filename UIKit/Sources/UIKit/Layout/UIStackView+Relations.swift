@@ -118,8 +118,8 @@ extension UIStackView {
       case .leading: list.add(span.start, .equal, canvas.start)
       case .trailing: list.add(span.end, .equal, canvas.end)
       case .center: list.add(span.center, .equal, canvas.center)
-      case .firstBaseline: baselines.append(span.start + Double(view.firstBaselineOffset))
-      case .lastBaseline: baselines.append(span.end - Double(view.lastBaselineOffset))
+      case .firstBaseline: baselines.append(view.firstBaseline(from: span.start, to: span.end))
+      case .lastBaseline: baselines.append(view.lastBaseline(from: span.start, to: span.end))
       }
     }
     if let first = baselines.first {

@@ -46,29 +46,6 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { isAmbiguous }
   public func exerciseAmbiguityInLayout() {}
 
-  /// The distance from the top to the first line's baseline; the view's height if it has no text.
-  var firstBaselineOffset: CGFloat {
-    if let button = self as? UIButton { return button.baseline(in: button.intrinsicContentSize) }
-    let view = forFirstBaselineLayout
-    if let label = view as? UILabel {
-      return label.font.ascender + (view === self ? 0 : view.frame.minY)
-    }
-    return view === self ? bounds.height : view.firstBaselineOffset + view.frame.minY
-  }
-
-  /// The distance from the last line's baseline to the bottom; 0 if the view has no text.
-  var lastBaselineOffset: CGFloat {
-    if let button = self as? UIButton {
-      let size = button.intrinsicContentSize
-      return size.height - button.baseline(in: size)
-    }
-    let view = forLastBaselineLayout
-    if let label = view as? UILabel {
-      return -label.font.descender + (view === self ? 0 : bounds.height - view.frame.maxY)
-    }
-    return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
-  }
-
   /// Returns the size that satisfies the constraints inside the view and is nearest to a target,
   /// whose width and height have priorities.
   func fittingSize(

@@ -63,7 +63,8 @@ extension UITableView {
       if kept != nil, view.superview === self {
         moves.append((view, frame))
       } else {
-        view.frame = frame
+        // Rows that are made inside an animation appear at their places.
+        UIView.performWithoutAnimation { view.frame = frame }
       }
       insertSubview(view, at: lowest + rows.count - 1)
       y += height

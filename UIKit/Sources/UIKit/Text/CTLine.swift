@@ -36,18 +36,19 @@ public final class CTLine {
     setting.drawnRuns.map { ($0.attributes[.font] as? UIFont)?.leading ?? 0 }.max() ?? 0
   }
 
-  /// The smallest rectangle around the glyphs' paths; the null rectangle if there are no glyphs.
-  var glyphBounds: CGRect {
-    guard let line = layout.lines.first else { return .null }
-    let baseline = CGFloat(line.baseline)
-    return layout.shapes.compactMap(\.path).reduce(CGRect.null) { result, path in
-      let box = CGPath(path).boundingBoxOfPath
-      guard !box.isNull else { return result }
-      return result.union(
-        CGRect(x: box.minX, y: baseline - box.maxY, width: box.width, height: box.height)
-      )
+  /// The glyphs' outlines, whose origin is the left end of the baseline; y grows upwards.
+  var outlines: CGPath? {
+    guard let line = layout.lines.first else { return nil }
+    let upwards = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(line.baseline))
+    let result = CGMutablePath()
+    for path in layout.shapes.compactMap(\.path) {
+      result.addPath(CGPath(path), transform: upwards)
     }
+    return result.isEmpty ? nil : result
   }
+
+  /// The smallest rectangle around the glyphs' paths; the null rectangle if there are no glyphs.
+  var glyphBounds: CGRect { outlines?.boundingBoxOfPath ?? .null }
 
   /// Draws the line at the context's text position.
   func draw(in context: CGContext) {

@@ -60,6 +60,8 @@ open class UIFont: NSObject {
     self.isItalic = isItalic
     let found = Self.find(family, weight: weight, isItalic: isItalic)
     font = found.font
+    // Apple's named fonts have digits of one width, unlike Inter, which stands for them.
+    hasEvenDigits = found.note != nil
     super.init()
     if let note = found.note { World.current.note(note) }
   }

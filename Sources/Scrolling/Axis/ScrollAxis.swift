@@ -102,6 +102,8 @@ public struct ScrollAxis: Hashable, Sendable {
   mutating func assign(_ newOffset: Double) {
     // Content also stops if the owner assigns an offset while it is notified of the lift.
     liftVelocity = 0
+    // The present offset keeps its fraction of a pixel, so a drag and inertia lose nothing.
+    guard newOffset != offset else { return }
     exactOffset = newOffset
     reanchorTouch()
     offset = newOffset

@@ -21,4 +21,10 @@ import Testing
   func `resources are searched beside the sources`(call: (String, String)) {
     #expect(body("let a = \(call.0)\n") == "let a = \(call.1)\n")
   }
+
+  @Test func `a bundle has an identifier, and one of the sources' own stays`() {
+    #expect(body("let a = b?.bundleIdentifier\n") == "let a = b?.identifierOfApplication\n")
+    let own = "struct B { var bundleIdentifier = 1 }\nlet a = B().bundleIdentifier\n"
+    #expect(body(own) == own)
+  }
 }

@@ -40,6 +40,19 @@ import Testing
     )
   }
 
+  @Test func `self is no object in the initial value of a property`() {
+    let outcome = repaired(
+      "class A: UIView {\n  let a = String(describing: self)\n}\n",
+      [
+        (
+          "self",
+          "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
+        )
+      ]
+    )
+    #expect(outcome.text.contains("String(describing: (nil as AnyObject?))"))
+  }
+
   @Test func `a function that takes a value from it ends the preview by name`() {
     let outcome = repaired(
       "func f(_ v: UIView) -> Int {\n  return v.glow\n}\n",

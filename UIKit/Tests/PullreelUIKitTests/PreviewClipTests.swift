@@ -221,6 +221,30 @@ import UIKit
     later.removeFromSuperview()
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
   }
+
+  @Test func `a finger touches the window in front, in that window's coordinates`() {
+    let size = CGSize(width: 60, height: 60)
+    var (taps, kept): ([String], UIWindow?) = ([], nil)
+    let gesture = Gesture.sequence(
+      .tap(at: CGPoint(x: 5, y: 35)),
+      .tap(at: CGPoint(x: 45, y: 35)),
+      .tap(at: CGPoint(x: 45, y: 5))
+    )
+    let preview = Preview("windows", size: size, seconds: 1, gesture: gesture) {
+      let button = UIButton(frame: CGRect(origin: .zero, size: size))
+      let banner = UIButton(frame: CGRect(x: 40, y: 0, width: 20, height: 10))
+      button.addAction(UIAction { _ in taps.append("button") }, for: .touchUpInside)
+      banner.addAction(UIAction { _ in taps.append("banner") }, for: .touchUpInside)
+      let front = UIWindow(frame: CGRect(x: 0, y: 30, width: 60, height: 30))
+      front.addSubview(banner)
+      front.isHidden = false
+      kept = front
+      return button
+    }
+    PreviewPlayer(preview).advance(to: 1)
+    #expect(taps == ["banner", "button"])
+    #expect(kept?.isHidden == false)
+  }
 }
 
 /// A scroll view of the engine that nobody listens to.

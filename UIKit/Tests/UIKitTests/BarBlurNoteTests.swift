@@ -105,4 +105,16 @@ import UIKit
     simulation.advance(to: 0.5)
     #expect(!isNoted)
   }
+
+  @Test func `a layer below the background of a bar would be blurred`() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 150, width: 200, height: 50))
+    simulation.window.addSubview(bar)
+    simulation.advance(to: 0.2)
+    #expect(!isNoted)
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(rect: bar.bounds).cgPath
+    bar.layer.insertSublayer(shape, at: 0)
+    simulation.advance(to: 0.4)
+    #expect(isNoted)
+  }
 }

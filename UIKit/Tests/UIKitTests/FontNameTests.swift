@@ -83,6 +83,9 @@ import UIKit
   @Test func `a descriptor keeps the family`() {
     let font = UIFont.systemFont(ofSize: 17, weight: .medium)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0).fontName == ".SFUI-Medium")
+    let named = UIFontDescriptor(fontAttributes: [.family: font.familyName])
+    #expect(UIFont(descriptor: named, size: 0).fontName == ".SFUI-Regular")
+    #expect(World.current.notes.isEmpty)
   }
 
   @Test func `a descriptor takes the weight of a name, and a note names features`() {

@@ -229,4 +229,34 @@ import UIKit
     simulation.world.update()
     #expect(simulation.world.notes.contains { $0.contains("Tightening") })
   }
+
+  /// Returns the height of the highest letter H of a label of 80 × 50 points that may shrink.
+  private func letterHeight(_ text: String, lines: Int, smallest: CGFloat) throws -> Int {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    let label = label(simulation, height: 50)
+    label.font = .systemFont(ofSize: 40)
+    label.text = text
+    label.numberOfLines = lines
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = smallest
+    simulation.world.update()
+    let picture = try simulation.picture()
+    let columns = (0..<picture.width).map { x in
+      (0..<picture.height).map { picture[x, $0] >> 8 & 0xFF < 128 }
+    }
+    return columns.map { column in
+      column.split(separator: false).map(\.count).max() ?? 0
+    }.max() ?? 0
+  }
+
+  @Test func `several lines are reduced until the whole text fits, or to the smallest size`() throws
+  {
+    let full = try letterHeight("HH", lines: 2, smallest: 0.1)
+    let fitting = try letterHeight("HH HH HH HH", lines: 2, smallest: 0.1)
+    #expect(fitting < full * 2 / 3 && fitting > 3)
+    let free = try letterHeight("HH HH HH HH", lines: 0, smallest: 0.1)
+    #expect(free < full * 2 / 3 && free >= fitting)
+    let limited = try letterHeight("HH HH HH HH", lines: 2, smallest: 0.8)
+    #expect(limited > full * 2 / 3)
+  }
 }

@@ -133,6 +133,14 @@ import UIKit
     #expect(NSClassFromString("UITableViewCellContentView").map(view.isKind(of:)) == true)
   }
 
+  @Test func `names from before Swift 4 have their meaning`() throws {
+    #expect((6.0).divided(by: 2).multiplied(by: 4) == 12)
+    let pattern = try NSRegularExpression(pattern: "([0-9]):([0-9])")
+    let match = pattern.firstMatch(in: "4:2", range: NSRange(location: 0, length: 3))
+    #expect(match?.rangeAt(2) == NSRange(location: 2, length: 1))
+    #expect(Bundle.main.identifierOfApplication?.isEmpty == false)
+  }
+
   @Test func `formats print objects`() {
     let (view, other) = (UIView(), UIView())
     #expect(String(format: "%@ %d", view, 3) == "\(view.description) 3")

@@ -108,4 +108,51 @@ import UIKit
     #expect(field.textRect(forBounds: field.bounds).minX >= icon.frame.maxX)
     #expect(simulation.world.notes.isEmpty)
   }
+
+  @Test func `a symbol in a larger view is sharp`() throws {
+    let simulation = Simulation(size: CGSize(width: 160, height: 160))
+    let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+    view.frame = simulation.window.bounds
+    simulation.window.backgroundColor = .white
+    _ = simulation.show(view)
+    let picture = try simulation.picture()
+    let ink = picture[80, 80]
+    #expect(ink != 0xFFFF_FFFF)
+    var mixed = 0
+    for y in 0..<160 {
+      for x in 0..<160 where ![ink, 0xFFFF_FFFF].contains(picture[x, y]) { mixed += 1 }
+    }
+    #expect(mixed < 1500)
+  }
+
+  @Test func `preferred settings apply to symbols without settings of their own`() throws {
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    let size = try #require(UIImage(systemName: "star", withConfiguration: large)).size
+    let plain = try #require(UIImage(systemName: "star"))
+    #expect(plain.size.width < size.width)
+    let view = UIImageView(image: plain)
+    view.preferredSymbolConfiguration = large
+    #expect(view.intrinsicContentSize == size)
+    let small = UIImage.SymbolConfiguration(pointSize: 10)
+    let own = try #require(UIImage(systemName: "star", withConfiguration: small))
+    view.image = own
+    #expect(view.intrinsicContentSize == own.size)
+    let button = UIButton(type: .system)
+    button.setImage(plain, for: .normal)
+    button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.imageView?.bounds.size == size)
+    #expect(button.currentImage === plain)
+  }
+
+  @Test func `applied settings are added to those of a symbol, and its colour stays`() throws {
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    let symbol = try #require(UIImage(systemName: "star", withConfiguration: large))
+    let bold = symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(bold?.size == symbol.size)
+    let red = symbol.withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(red.withConfiguration(large).renderingMode == .alwaysOriginal)
+    #expect(UIImage(systemName: "star")?.withConfiguration(large).size == symbol.size)
+  }
 }

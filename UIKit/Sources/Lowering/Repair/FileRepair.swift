@@ -36,7 +36,7 @@ final class FileRepair {
       removeOverride(at: token, error)
     } else if error.begins(with: "cannot find 'self' in scope; did you mean") {
       // In Objective-C, `self` here refers to the method `self`, which is not an object.
-      file.edits.replace(token.bytes, with: "nil")
+      file.edits.replace(token.bytes, with: "(nil as AnyObject?)")
       replaced.append(token.bytes)
     } else if error.begins(with: "static member '"), token.text == error.names.first,
       ["abs", "min", "max"].contains(token.text)

@@ -2,9 +2,14 @@ import SwiftSyntax
 
 /// A rule that makes calls such as `bundle.path(forResource:ofType:)` and `Bundle(url:)` find
 /// resources next to the sources, because Foundation's versions search only an application's
-/// folders.
+/// folders, and that gives bundles the identifier that an application has.
 final class BundleRule: Rule {
   private static let names = ["path": "pathOfResource", "url": "urlOfResource"]
+  private static let identifier = "bundleIdentifier"
+  /// Whether a type of the sources has an identifier of that name.
+  private lazy var hasOwnIdentifier = module.records.contains { record in
+    record.members.contains { $0.name == Self.identifier }
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.arguments.count == 1, ["url", "path"].contains(node.arguments.first?.label?.text),
@@ -27,6 +32,9 @@ final class BundleRule: Rule {
       names == "(url:)" || names == "(path:)"
     {
       file.edits.replace(node.declName.baseName.bytes, with: "ofResources")
+    }
+    if node.declName.baseName.text == Self.identifier, node.base != nil, !hasOwnIdentifier {
+      file.edits.replace(node.declName.baseName.bytes, with: "identifierOfApplication")
     }
     return .visitChildren
   }

@@ -26,6 +26,8 @@ import Scrolling
 
   private let world: World
   private let window: UIWindow
+  /// The window under the finger; one that nobody else keeps alive leaves the screen.
+  private weak var touched: UIWindow?
   private let script: GestureScript
   private var lastTick = -Double.infinity
   private var finish: @MainActor () -> Void = {}
@@ -112,20 +114,27 @@ import Scrolling
 
   private func moveFinger(at tick: Double) {
     let usual = Double(window.bounds.width) * 0.78
-    func place(_ event: GestureEvent) -> CGPoint {
-      CGPoint(x: event.x ?? usual, y: event.position)
-    }
     for event in script.events(after: lastTick, through: tick) {
+      let point = CGPoint(x: event.x ?? usual, y: event.position)
       switch event.kind {
-      case .down: window.touchDown(at: place(event))
-      case .up: window.touchUp(at: place(event))
-      case .cancel: window.touchCancelled()
+      case .down:
+        touched = window.touchedWindow(at: point)
+        touched?.touchDown(at: place(point))
+      case .up: touched?.touchUp(at: place(point))
+      case .cancel: touched?.touchCancelled()
       }
     }
     lastTick = tick
     if let y = script.fingerPosition(at: tick) {
       let x = script.fingerX(at: tick, usual: usual) ?? usual
-      window.touchMoved(to: CGPoint(x: x, y: y))
+      touched?.touchMoved(to: place(CGPoint(x: x, y: y)))
     }
+  }
+
+  /// Returns a point of the preview's window in the coordinates of the window under the finger.
+  private func place(_ point: CGPoint) -> CGPoint {
+    // Within one window, a conversion would only add a rounding error.
+    guard let touched, touched !== window else { return point }
+    return touched.convert(point, from: window)
   }
 }

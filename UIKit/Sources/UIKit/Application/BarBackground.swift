@@ -7,8 +7,10 @@ import Layers
 final class BarBackground: UIView {
   private let (atEdge, standard) = (BarGround(), BarGround())
   private let isBelow: Bool
-  /// Whether iOS would show scrolled content blurred through the bar.
+  /// Whether iOS would show what is below the bar blurred through it.
   private var isBlurred = false
+  /// Whether the bar is at the edge of content that scrolls.
+  private var isAtContent = false
   /// Whether a colour shows through the bar with a strength that is approximate.
   private var isBlended = false
   private var isChecking = false
@@ -51,7 +53,8 @@ final class BarBackground: UIView {
     isBlended = look.differs(from: ground)
     look.blend(with: ground)
     isBlurred =
-      isTranslucent && look.effect != nil && look.color?.cgColor.alpha != 1 && (distance ?? 0) > 0
+      isTranslucent && look.effect != nil && look.color?.cgColor.alpha != 1 && progress > 0
+    isAtContent = distance != nil
     standard.look = look
     atEdge.look = edge
     standard.alpha = progress
@@ -94,13 +97,18 @@ extension BarBackground {
           "the backgroundColor of a bar shows through its material, whose strength is approximate"
         )
       }
-      if isBlurred, coversScrolledContent(of: window) {
+      if isBlurred, coversLayers || isAtContent && coversScrolledContent(of: window) {
         isBlurred = false
         World.current.note("bars hide the content below them and do not blur it")
       }
     }
     isChecking = isBlurred || isBlended
     return isChecking
+  }
+
+  /// Whether the bar has layers of its own below the background.
+  private var coversLayers: Bool {
+    (superview?.layer.sublayers ?? []).prefix { $0 !== layer }.contains(where: \.showsItself)
   }
 
   /// Returns whether a scroll view shows something in the bar's rectangle.
@@ -157,6 +165,8 @@ extension CALayer {
     guard touches || !masksToBounds else { return false }
     return (sublayers ?? []).contains { $0.draws(in: place, of: other) }
   }
+
+  fileprivate var showsItself: Bool { !isHidden && opacity > 0 && drawsItself }
 
   private var drawsItself: Bool {
     (backgroundColor?.alpha ?? 0) > 0 || values.contents != .none || borderWidth > 0

@@ -36,8 +36,7 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var showsActivityIndicator = false
-    @Undrawn("UIButton.Configuration.preferredSymbolConfigurationForImage")
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? = nil
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     private var kind = Kind.plain
     private enum Kind { case plain, tinted, gray, filled }

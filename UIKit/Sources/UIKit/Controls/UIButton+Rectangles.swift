@@ -7,7 +7,7 @@ extension UIButton {
   func rectangles(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let imageArea = rect.inset(by: imageEdgeInsets)
     let titleArea = rect.inset(by: titleEdgeInsets)
-    let natural = currentImage?.size ?? .zero
+    let natural = shownImage?.size ?? .zero
     let hasTitle = currentTitle != nil || currentAttributedTitle != nil
     var image = CGSize(
       width: max(min(natural.width, imageArea.width), 0),

@@ -11,6 +11,7 @@ open class UIButton: UIControl {
     var color: UIColor?
     var image: UIImage?
     var background: UIImage?
+    var symbol: UIImage.SymbolConfiguration?
     var shadow: UIColor?
   }
 
@@ -179,9 +180,7 @@ open class UIButton: UIControl {
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
   ) {
-    World.current.note(
-      "UIButton.setPreferredSymbolConfiguration(_:forImageIn:) has no effect on the picture"
-    )
+    change(state) { $0.symbol = configuration }
   }
 
   open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
@@ -203,6 +202,14 @@ open class UIButton: UIControl {
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentTitle: String? { title(for: state) }
   open var currentImage: UIImage? { image(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    looks[state]?.symbol ?? looks[.normal]?.symbol
+  }
+  /// The picture with the preferred settings of its symbol.
+  var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
   override func stateDidChange() {
@@ -232,7 +239,7 @@ open class UIButton: UIControl {
     } else {
       label?.text = nil
     }
-    if let image = currentImage {
+    if let image = shownImage {
       pictureView.image = adjusted(image, hasOwn: looks[state]?.image != nil)
     } else {
       picture?.image = nil
@@ -284,7 +291,7 @@ open class UIButton: UIControl {
         height: parts.height + contentEdgeInsets.top + contentEdgeInsets.bottom
       )
     }
-    let imageSize = currentImage?.size ?? .zero
+    let imageSize = shownImage?.size ?? .zero
     var titleSize = label?.sizeThatFits(.zero) ?? .zero
     if currentImage == nil || titleSize != .zero, contentEdgeInsets == .zero {
       // Without insets, a title has a margin above and below and a minimum width.
@@ -316,6 +323,7 @@ open class UIButton: UIControl {
       configuration.attributedTitle.map { NSAttributedString(string: String($0.characters)) }
       ?? look.attributedTitle
     look.image = configuration.image ?? look.image
+    look.symbol = configuration.preferredSymbolConfigurationForImage ?? look.symbol
     let color = configuration.foregroundColor(tint: tintColor, isEnabled: isEnabled)
     if configuration.baseForegroundColor != nil || look.color == nil || look.color == ownColor {
       look.color = color

@@ -1,6 +1,9 @@
 // Resources next to the sources. The lowering tool calls these functions in place of Foundation's
-// `path(forResource:…)` and `url(forResource:…)`.
+// `path(forResource:…)` and `url(forResource:…)`, and the property in place of `bundleIdentifier`.
 extension Bundle {
+  /// The identifier of the bundle; if it has none, that of an application.
+  public var identifierOfApplication: String? { bundleIdentifier ?? "com.example.preview" }
+
   /// Returns the path of a file or folder in the bundle or in the folders of resources.
   public func pathOfResource(
     forResource name: String?,

@@ -118,11 +118,10 @@ extension UIImage {
     return image
   }
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbolName, let symbol = configuration as? SymbolConfiguration else { return self }
-    return UIImage(systemName: symbolName, withConfiguration: symbol) ?? self
+    (configuration as? SymbolConfiguration).flatMap { symbol($0) } ?? self
   }
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    withConfiguration(configuration)
+    withConfiguration(symbolSettings?.applying(configuration) ?? configuration)
   }
   public var configuration: Configuration? { nil }
   public var isSymbolImage: Bool { symbolName != nil }

@@ -96,11 +96,21 @@ extension UIImage {
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    let settings = configuration as? SymbolConfiguration ?? SymbolConfiguration()
+    self.init(symbol: name, configuration as? SymbolConfiguration)
+  }
+
+  /// Creates a symbol whose sides have `detail` times as many pixels as usual.
+  private convenience init?(
+    symbol name: String,
+    _ chosen: SymbolConfiguration?,
+    detail: CGFloat = 1
+  ) {
+    let settings = chosen ?? SymbolConfiguration()
     let side = (settings.pointSize * settings.scale.factor * 1.15).rounded()
     guard side > 0 else { return nil }
     let size = CGSize(width: side, height: side)
-    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    let scale = detail * CGFloat(World.current.screenScale)
+    UIGraphicsBeginImageContextWithOptions(size, false, scale)
     defer { UIGraphicsEndImageContext() }
     SymbolDrawing(name: name, side: side, line: max(side * settings.weight.line, 1)).draw()
     let drawn = UIGraphicsGetImageFromCurrentImageContext()
@@ -111,7 +121,23 @@ extension UIImage {
       drawn?.scale ?? 1
     )
     symbolName = name
+    symbolSettings = chosen
     renderingMode = settings.color == nil ? .alwaysTemplate : .alwaysOriginal
+  }
+
+  /// Returns the symbol with other settings, in its colour; `nil` for other pictures.
+  func symbol(_ settings: SymbolConfiguration?, detail: CGFloat = 1) -> UIImage? {
+    guard let symbolName, let drawn = UIImage(symbol: symbolName, settings, detail: detail) else {
+      return nil
+    }
+    if let symbolTint { return drawn.withTintColor(symbolTint, renderingMode: renderingMode) }
+    return renderingMode == .alwaysOriginal ? drawn.withRenderingMode(.alwaysOriginal) : drawn
+  }
+
+  /// Returns a symbol without settings of its own with other ones, and other pictures unchanged.
+  func preferring(_ settings: SymbolConfiguration?) -> UIImage {
+    guard let settings, symbolSettings == nil else { return self }
+    return symbol(settings) ?? self
   }
 
   private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }

@@ -20,6 +20,10 @@ open class UIImage: NSObject {
   open internal(set) var alignmentRectInsets = UIEdgeInsets.zero
   /// The name of the symbol, if the picture is a substitute for a symbol.
   var symbolName: String?
+  /// The settings with which a symbol was made; `nil` for none.
+  var symbolSettings: SymbolConfiguration?
+  /// The colour that a symbol has instead of its own.
+  private(set) var symbolTint: UIColor?
   open internal(set) var renderingMode = RenderingMode.automatic
   open internal(set) var capInsets = UIEdgeInsets.zero
   open internal(set) var resizingMode = ResizingMode.tile
@@ -117,6 +121,8 @@ open class UIImage: NSObject {
     copy.duration = duration
     copy.alignmentRectInsets = alignmentRectInsets
     copy.symbolName = symbolName
+    copy.symbolSettings = symbolSettings
+    copy.symbolTint = symbolTint
     copy.accessibilityIdentifier = accessibilityIdentifier
     copy.renderingMode = renderingMode
     copy.capInsets = capInsets
@@ -165,7 +171,10 @@ open class UIImage: NSObject {
 
   /// Returns the picture with one colour in place of all its colours; alpha is unchanged.
   open func withTintColor(_ color: UIColor) -> UIImage {
-    changed(cgImage.map { Self.tinted($0, color.cgColor) }) { $0.renderingMode = .alwaysOriginal }
+    changed(cgImage.map { Self.tinted($0, color.cgColor) }) {
+      $0.renderingMode = .alwaysOriginal
+      $0.symbolTint = color
+    }
   }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {

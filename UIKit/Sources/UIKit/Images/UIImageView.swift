@@ -9,12 +9,19 @@ open class UIImageView: UIView {
   open var isHighlighted = false { didSet { show() } }
   @Undrawn("UIImageView.highlightedAnimationImages") open var highlightedAnimationImages:
     [UIImage]? = nil
-  @Undrawn("UIImageView.preferredSymbolConfiguration") open var preferredSymbolConfiguration:
-    UIImage.SymbolConfiguration? = nil
+  /// The settings of symbols that have none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      show()
+      invalidateIntrinsicContentSize()
+    }
+  }
   open var adjustsImageWhenAncestorFocused = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
+  /// How many times as many pixels as usual the sides of the shown symbol have.
+  private var detail: CGFloat = 1
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,18 +61,34 @@ open class UIImageView: UIView {
   }
 
   private func show() {
-    let shown = (isHighlighted ? highlightedImage ?? image : image)?.fitting(traitCollection)
+    let shown = (isHighlighted ? highlightedImage ?? image : image)?
+      .preferring(preferredSymbolConfiguration).fitting(traitCollection)
     layer.contentsScale = shown?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
     layer.contentsCenter = center(of: shown)
-    layer.contents = contents(of: shown)
+    detail = detail(of: shown)
+    let sharp = detail > 1 ? shown?.symbol(shown?.symbolSettings, detail: detail) : nil
+    layer.contents = contents(of: sharp ?? shown)
+  }
+
+  /// Returns how many times as many pixels the sides of a picture need: symbols have no pixels of
+  /// their own and are sharp at every size.
+  private func detail(of image: UIImage?) -> CGFloat {
+    guard let image, image.symbolName != nil, image.size.width > 0, image.size.height > 0,
+      [.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(contentMode)
+    else { return 1 }
+    let growth = max(bounds.width / image.size.width, bounds.height / image.size.height)
+    return min(max(growth.rounded(.up), 1), 16)
   }
 
   override func styleDidChange() { show() }
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    if let image, image.capInsets != .zero, image.resizingMode == .tile { show() }
+    guard let image else { return }
+    let isTiled = image.capInsets != .zero && image.resizingMode == .tile
+    let needed = detail(of: image.preferring(preferredSymbolConfiguration))
+    if isTiled || needed != detail { show() }
   }
 
   /// Returns the stretched part of a picture as fractions: the part between its caps, or all of it.
@@ -112,9 +135,11 @@ open class UIImageView: UIView {
     if image?.renderingMode == .alwaysTemplate { show() }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.preferring(preferredSymbolConfiguration).size ?? .zero
+  }
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    image?.preferring(preferredSymbolConfiguration).size ?? super.intrinsicContentSize
   }
 
   open var isAnimating: Bool { layer.animation(forKey: "animationImages") != nil }

@@ -24,6 +24,18 @@ extension String {
   public var characters: String { self }
 }
 
+extension NSTextCheckingResult {
+  /// The range of a group, under the name from before Swift 4.
+  public func rangeAt(_ index: Int) -> NSRange { range(at: index) }
+}
+
+extension FloatingPoint {
+  /// The quotient, under the name from before Swift 4.
+  public func divided(by other: Self) -> Self { self / other }
+  /// The product, under the name from before Swift 4.
+  public func multiplied(by other: Self) -> Self { self * other }
+}
+
 extension NSValue {
   public convenience init(range: NSRange) { self.init(bridging: range) }
   public var rangeValue: NSRange { value as? NSRange ?? NSRange(location: 0, length: 0) }

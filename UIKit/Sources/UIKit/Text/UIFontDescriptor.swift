@@ -184,8 +184,10 @@ open class UIFontDescriptor: NSObject {
     if attributes[.featureSettings] != nil {
       World.current.note("the features of a font descriptor have no effect")
     }
+    let system = UIFont.systemFont(ofSize: pointSize)
+    let own = (attributes[.family] as? String).map { $0 == system.familyName ? system.family : $0 }
     return UIFontDescriptor(
-      family: attributes[.family] as? String ?? named?.family ?? family,
+      family: own ?? named?.family ?? family,
       size: Boxing.number(attributes[.size]).map { CGFloat($0) } ?? pointSize,
       css: (weight ?? number)?.css ?? named?.css ?? css,
       traits: named?.fontDescriptor.symbolicTraits ?? symbolicTraits

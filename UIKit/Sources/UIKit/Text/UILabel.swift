@@ -1,3 +1,5 @@
+import Text
+
 /// A view that shows text.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open var text: String? {
@@ -122,7 +124,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open func drawText(in rect: CGRect) {
     guard !(string ?? "").isEmpty else { return }
     var (rect, setting) = (rect, setting)
-    if numberOfLines == 1 { fit(&setting, in: &rect) }
+    if numberOfLines == 1 { fit(&setting, in: &rect) } else { fitLines(&setting, in: rect) }
     // The line of a low label is drawn beyond its edges, as far as descenders of its font reach.
     let fonts = setting.runs.compactMap { $0.attributes[.font] as? UIFont }
     layer.overhang = -Double(fonts.map(\.descender).min() ?? 0)
@@ -144,8 +146,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
       )
     }
     guard adjustsFontSizeToFitWidth else { return }
-    let smallest = max(minimumScaleFactor, minimumFontSize / max(font.pointSize, 1))
-    let factor = max(rect.width / max(size.width, 1), smallest)
+    let factor = max(rect.width / max(size.width, 1), smallestFactor)
     guard factor < 1, factor > 0 else { return }
     setting.scale(by: factor)
     switch baselineAdjustment {
@@ -155,6 +156,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     case .alignCenters: break
     case .none: rect.origin.y -= (rect.height - size.height * factor) / 2
     }
+  }
+
+  private var smallestFactor: CGFloat {
+    max(minimumScaleFactor, minimumFontSize / max(font.pointSize, 1))
+  }
+
+  /// Reduces the font of several lines until the whole text fits, or to the smallest size.
+  private func fitLines(_ setting: inout TextSetting, in rect: CGRect) {
+    guard adjustsFontSizeToFitWidth, rect.width > 0, rect.height > 0 else { return }
+    func isCut(_ factor: CGFloat) -> Bool {
+      var scaled = setting
+      scaled.scale(by: factor)
+      return scaled.layout(width: rect.width, height: rect.height).isTruncated
+    }
+    guard isCut(1) else { return }
+    var (fitting, cut) = (smallestFactor, CGFloat(1))
+    guard fitting < 1 else { return }
+    // A step of the search is below a pixel after eight halvings.
+    for _ in 0..<8 {
+      let middle = (fitting + cut) / 2
+      if isCut(middle) { cut = middle } else { fitting = middle }
+    }
+    if fitting > 0 { setting.scale(by: fitting) }
   }
 
   /// Draws the text in the label's bounds, whatever the rectangle is.

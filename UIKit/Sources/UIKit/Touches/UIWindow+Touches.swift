@@ -1,5 +1,12 @@
 // The touches of a window; the player of a preview's gesture calls these functions.
 extension UIWindow {
+  /// Returns the frontmost window that takes a touch at a point, which is in this window's coordinates.
+  package func touchedWindow(at point: CGPoint) -> UIWindow {
+    UIApplication.shared.windows.last {
+      $0.hitTest($0.convert(point, from: self), with: UIEvent()) != nil
+    } ?? self
+  }
+
   package func touchDown(at point: CGPoint) {
     guard finger == nil, let view = hitTest(point, with: UIEvent()) else { return }
     let touch = UITouch()

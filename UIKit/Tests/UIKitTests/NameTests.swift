@@ -141,6 +141,19 @@ import UIKit
     #expect(Bundle.main.identifierOfApplication?.isEmpty == false)
   }
 
+  @Test func `numbers are made from objects and Booleans as in Swift 3`() {
+    let number = NSNumber(value: 2.5)
+    #expect(CGFloat(number) == 2.5 && Double(number) == 2.5 && Float(number) == 2.5)
+    #expect(Int(number) == 2 && CGFloat(true) == 1)
+  }
+
+  @Test func `a rectangle on the screen has a function from before Swift 4_2`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let rect = UIAccessibilityConvertFrameToScreenCoordinates(view.bounds, view)
+    #expect(rect == view.frame)
+  }
+
   @Test func `formats print objects`() {
     let (view, other) = (UIView(), UIView())
     #expect(String(format: "%@ %d", view, 3) == "\(view.description) 3")

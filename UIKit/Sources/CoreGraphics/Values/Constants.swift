@@ -57,6 +57,12 @@ extension CGFloat {
   public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }
 
+// The deprecated initialisers of Swift 3, which Apple's Foundation still has.
+extension CGFloat { public init(_ number: NSNumber) { self.init(number.doubleValue) } }
+extension Double { public init(_ number: NSNumber) { self = number.doubleValue } }
+extension Float { public init(_ number: NSNumber) { self = number.floatValue } }
+extension Int { public init(_ number: NSNumber) { self = number.intValue } }
+
 /// A number that identifies the kind of a Core Foundation object.
 public typealias CFTypeID = UInt
 public func CFGetTypeID(_ object: Any?) -> CFTypeID {

@@ -59,6 +59,10 @@ public func UIAccessibilityPostNotification(
   _ notification: UIAccessibility.Notification,
   _ argument: Any?
 ) {}
+public func UIAccessibilityConvertFrameToScreenCoordinates(
+  _ rect: CGRect,
+  _ view: UIView
+) -> CGRect { UIAccessibility.convertToScreenCoordinates(rect, in: view) }
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { false }

@@ -67,6 +67,7 @@ import UIKit
     #expect(UIFont(name: "HelveticaNeue-Regular", size: 20) == nil)
     #expect(World.current.notes.contains { $0.contains("no font named HelveticaNeue-Regular") })
     #expect(UIFont(name: "AvenirNext-Regular", size: 20) != nil)
+    #expect(UIFont(name: "", size: 20) == nil)
   }
 
   @Test func `bold East Asian text is named, and a curly quote needs no other font`() {

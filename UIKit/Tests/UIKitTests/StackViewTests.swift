@@ -57,6 +57,20 @@ import UIKit
     #expect(frames.allSatisfy { $0.minY == 0 && $0.height == 100 })
   }
 
+  @Test func `fill leaves a control of a fixed size its width, whatever its place is`() {
+    let label = UILabel()
+    label.text = "On"
+    let indicator = UIActivityIndicatorView()
+    indicator.hidesWhenStopped = false
+    let stack = UIStackView(arrangedSubviews: [UISwitch(), label, indicator])
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 31)
+    simulation.window.addSubview(stack)
+    simulation.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews[0].frame.width == 51 && label.frame.width == 129)
+    #expect(UIProgressView().contentHuggingPriority(for: .vertical) == .defaultHigh)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
   @Test func `fillEqually makes them equal`() {
     #expect(xs(.fillEqually) == [[0, 60], [70, 60], [140, 60]])
   }

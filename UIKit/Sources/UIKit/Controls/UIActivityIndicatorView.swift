@@ -42,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func prepare() {
+    hug(.horizontal, .vertical)
     layer.addSublayer(fins.layer)
     isHidden = true
     place()

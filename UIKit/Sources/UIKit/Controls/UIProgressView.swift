@@ -39,6 +39,7 @@ open class UIProgressView: UIView {
   }
 
   private func prepare() {
+    hug(.vertical)
     addSubview(track)
     addSubview(bar)
     show()

@@ -26,6 +26,7 @@ open class UIStepper: UIControl {
   }
 
   private func prepare() {
+    hug(.horizontal, .vertical)
     backgroundColor = UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12)
     layer.cornerRadius = 8
     line.backgroundColor = UIColor(white: 0.2, alpha: 0.3)

@@ -26,6 +26,7 @@ open class UISwitch: UIControl {
   }
 
   private func prepare() {
+    hug(.horizontal, .vertical)
     track.isUserInteractionEnabled = false
     thumb.isUserInteractionEnabled = false
     thumb.layer.shadowOpacity = 0.15

@@ -140,6 +140,7 @@ open class UIFont: NSObject {
 
   /// Creates the nearest available font for a family or a PostScript name.
   public convenience init?(name: String, size: CGFloat) {
+    guard !name.isEmpty else { return nil }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     let style = (parts.count > 1 ? parts[1] : "").lowercased()
     let weight = Self.styles.first { style.contains($0.name.lowercased()) }?.weight ?? 400

@@ -113,3 +113,10 @@ open class UIViewMembers: UIResponder {
     view.layer.convert(rect, from: other?.layer)
   }
 }
+
+extension UIView {
+  /// Gives a view of a fixed size UIKit's high hugging priorities, unless a nib has given others.
+  func hug(_ axes: NSLayoutConstraint.Axis...) {
+    for axis in axes where huggingPriorities[axis] == nil { huggingPriorities[axis] = .defaultHigh }
+  }
+}

@@ -40,6 +40,18 @@ import Testing
     )
   }
 
+  @Test func `the only statement of a branch is dropped in an observer, which returns no value`() {
+    let outcome = repaired(
+      "final class A {\n  var v: UIView? {\n    didSet {\n      if let v {\n        v.glow.spin()\n"
+        + "      }\n    }\n  }\n}\n",
+      [("glow", "value of type 'UIView' has no member 'glow'")]
+    )
+    #expect(outcome.text.contains("if let v {\n        do {}\n      }"))
+    #expect(
+      outcome.losses == ["value of type 'UIView' has no member 'glow'; the statement is dropped"]
+    )
+  }
+
   @Test func `self is no object in the initial value of a property`() {
     let outcome = repaired(
       "class A: UIView {\n  let a = String(describing: self)\n}\n",

@@ -216,7 +216,10 @@ final class FileRepair {
       if let function = ancestor.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause != nil
       }
-      if ancestor.is(AccessorDeclSyntax.self) || ancestor.is(ClosureExprSyntax.self) { return true }
+      if let accessor = ancestor.as(AccessorDeclSyntax.self) {
+        return accessor.accessorSpecifier.text == "get"
+      }
+      if ancestor.is(ClosureExprSyntax.self) { return true }
       if ancestor.is(MemberBlockSyntax.self) { return false }
     }
     return false

@@ -14,12 +14,15 @@ open class UISegmentedControl: UIControl {
   private var labels: [UIButton] = []
   private let slide = UIView()
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private var backgrounds: [UIControl.State: UIImage] = [:]
+  /// The pictures between two segments, by the states of the segments on the left and on the right.
+  private var dividers: [[UIControl.State]: UIImage] = [:]
+  private var lines: [UIImageView] = []
 
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { show() } }
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
   open var isMomentary = false
-  @Undrawn("UISegmentedControl.apportionsSegmentWidthsByContent")
-  open var apportionsSegmentWidthsByContent = false
+  open var apportionsSegmentWidthsByContent = false { didSet { make() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -120,13 +123,30 @@ open class UISegmentedControl: UIControl {
     _ image: UIImage?,
     for state: UIControl.State,
     barMetrics: UIBarMetrics
-  ) { if state == .normal { backgroundColor = .clear } }
+  ) {
+    guard barMetrics == .default else { return }
+    if state == .normal, image != nil { backgroundColor = .clear }
+    backgrounds[state] = image
+    show()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgrounds[state] : nil
+  }
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState left: UIControl.State,
     rightSegmentState right: UIControl.State,
     barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    guard barMetrics == .default else { return }
+    dividers[[left, right]] = image
+    show()
+  }
+  open func dividerImage(
+    forLeftSegmentState left: UIControl.State,
+    rightSegmentState right: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { barMetrics == .default ? dividers[[left, right]] : nil }
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset,
     forSegmentType segment: Segment,
@@ -134,7 +154,9 @@ open class UISegmentedControl: UIControl {
   ) {}
 
   private func make() {
-    for label in labels { label.removeFromSuperview() }
+    for view in labels + lines { view.removeFromSuperview() }
+    lines = items.dropFirst().map { _ in UIImageView() }
+    for line in lines { addSubview(line) }
     labels = items.enumerated().map { index, item in
       let button = UIButton()
       button.isUserInteractionEnabled = false
@@ -150,22 +172,73 @@ open class UISegmentedControl: UIControl {
 
   private func show() {
     slide.backgroundColor = selectedSegmentTintColor ?? .white
-    slide.isHidden = !items.indices.contains(selectedSegmentIndex)
-    let width = bounds.width / CGFloat(max(items.count, 1))
+    slide.isHidden = !backgrounds.isEmpty || !items.indices.contains(selectedSegmentIndex)
+    let widths = segmentWidths
+    var x: CGFloat = 0
     for (index, button) in labels.enumerated() {
       let isSelected = index == selectedSegmentIndex
+      if index > 0 { x += place(lines[index - 1], after: index - 1, at: x) }
       let own = attributes[isSelected ? .selected : .normal] ?? attributes[.normal] ?? [:]
       button.titleLabel?.font =
         own[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
       button.setTitleColor(own[.foregroundColor] as? UIColor ?? .black, for: .normal)
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      button.setBackgroundImage(background(at: index), for: .normal)
+      button.frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
+      x += widths[index]
     }
+    let selected = items.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : 0
+    let place = labels.isEmpty ? .zero : labels[selected].frame
     slide.frame = CGRect(
-      x: CGFloat(max(selectedSegmentIndex, 0)) * width + 2,
+      x: place.minX + 2,
       y: 2,
-      width: max(width - 4, 0),
+      width: max(place.width - 4, 0),
       height: max(bounds.height - 4, 0)
     )
+  }
+
+  private func state(at index: Int) -> UIControl.State {
+    if index == selectedSegmentIndex { return .selected }
+    return items[index].isEnabled ? .normal : .disabled
+  }
+
+  private func background(at index: Int) -> UIImage? {
+    backgrounds[state(at: index)] ?? backgrounds[.normal]
+  }
+
+  private func divider(after index: Int) -> UIImage? {
+    dividers[[state(at: index), state(at: index + 1)]] ?? dividers[[.normal, .normal]]
+  }
+
+  /// Places the divider after a segment: its picture or, between segments that are not selected, a
+  /// line, which takes no room.
+  ///
+  /// - Returns: The width of the picture.
+  private func place(_ line: UIImageView, after index: Int, at x: CGFloat) -> CGFloat {
+    line.image = divider(after: index)
+    line.backgroundColor = line.image == nil ? .separator : nil
+    if let image = line.image {
+      line.alpha = 1
+      line.frame = CGRect(x: x, y: 0, width: image.size.width, height: bounds.height)
+      return image.size.width
+    }
+    let isBesideSelected = index == selectedSegmentIndex || index + 1 == selectedSegmentIndex
+    line.alpha = isBesideSelected || !backgrounds.isEmpty ? 0 : 1
+    line.frame = CGRect(x: x - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)
+    return 0
+  }
+
+  /// The widths of the segments: those that code has set, and equal or proportional shares of the rest.
+  private var segmentWidths: [CGFloat] {
+    let shares: [CGFloat] = zip(items, contentWidths).map { item, content in
+      if item.width > 0 { return 0 }
+      return apportionsSegmentWidthsByContent ? content : 1
+    }
+    let pictures = lines.indices.map { divider(after: $0)?.size.width ?? 0 }.reduce(0, +)
+    let rest = max(bounds.width - pictures - items.map(\.width).reduce(0, +), 0)
+    let sum = shares.reduce(0, +)
+    return zip(items, shares).map { item, share in
+      item.width > 0 ? item.width : rest * share / sum
+    }
   }
 
   open override func layoutSubviews() {
@@ -178,8 +251,10 @@ open class UISegmentedControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside, !items.isEmpty, bounds.width > 0 else { return }
-    let index = Int(touch.location(in: self).x / bounds.width * CGFloat(items.count))
-    guard items.indices.contains(index), index != selectedSegmentIndex else { return }
+    let x = touch.location(in: self).x
+    guard let index = labels.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }),
+      index != selectedSegmentIndex
+    else { return }
     UIView.animate(withDuration: 0.2) { self.selectedSegmentIndex = index }
     sendActions(for: .change)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
@@ -188,12 +263,20 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   open override var intrinsicContentSize: CGSize { naturalSize }
   private var naturalSize: CGSize {
-    let widths = items.map { item in
+    let contents = contentWidths
+    let widths = zip(items, contents).map { item, content in
+      if item.width > 0 { return item.width }
+      return apportionsSegmentWidthsByContent ? content : contents.max() ?? content
+    }
+    return CGSize(width: widths.reduce(0, +), height: 32)
+  }
+  /// The widths that the texts and pictures of the segments need.
+  private var contentWidths: [CGFloat] {
+    items.map { item in
       let text = NSString(string: item.title ?? "")
       let width = text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 13)]).width
-      return max(item.width, max(width, item.image?.size.width ?? 0) + 20)
+      return max(width, item.image?.size.width ?? 0) + 20
     }
-    return CGSize(width: (widths.max() ?? 0) * CGFloat(items.count), height: 32)
   }
 }
 

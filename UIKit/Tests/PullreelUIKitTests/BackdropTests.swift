@@ -46,6 +46,20 @@ import UIKit
     #expect(levels == levels.sorted())
   }
 
+  @Test func `a clipping layer may go beyond the screen`() throws {
+    let picture = try picture {
+      let card = UIView(frame: CGRect(x: 120, y: 0, width: 140, height: 100))
+      let ground = UIView(frame: CGRect(origin: .zero, size: Self.size))
+      ground.backgroundColor = UIColor(red: 0.3, green: 0.7, blue: 0.9, alpha: 1)
+      card.clipsToBounds = true
+      card.addSubview(effect(card.bounds))
+      return [ground, card]
+    }
+    // The blur of one colour is this colour, up to the edge of the screen.
+    #expect(picture[198, 50] == picture[140, 50])
+    #expect(picture[198, 50] != picture[100, 50])
+  }
+
   @Test func `layers in front of the effect are not part of its backdrop`() throws {
     let front = { @MainActor in
       let front = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -61,6 +61,8 @@ extension Layer {
       ancestor.sublayers.append(content)
       content = ancestor
     }
+    // A layer that goes beyond the screen has nothing there that could be blurred.
+    if content.backgroundColor != nil { content.masksToBounds = true }
     var copy = Layer()
     copy.transform = Transform3D(fromRoot)
     copy.filters = filters

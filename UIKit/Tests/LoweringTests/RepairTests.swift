@@ -186,6 +186,11 @@ import Testing
       [("location(", "value of type 'AnyObject' has no member 'location'")]
     )
     #expect(place.text == "let a = (t as! any LocatedTouch).location(in: v)\n")
+    let time = repaired(
+      "let a = (o as AnyObject).duration\n",
+      [("duration", "value of type 'AnyObject' has no member 'duration'")]
+    )
+    #expect(time.text == "let a = ((o as AnyObject) as! any CAMediaTiming).duration\n")
   }
 
   @Test func `an object of an optional class is created where the class is known`() {

@@ -151,6 +151,10 @@ extension FileRepair {
       "UITouch": ["force", "phase", "previousLocation", "tapCount", "timestamp"],
       "any LocatedTouch": ["location", "view"],
       "NSString": ["length", "lastPathComponent", "pathExtension"],
+      "UIColor": ["cgColor"],
+      "any CAMediaTiming": [
+        "autoreverses", "beginTime", "duration", "fillMode", "repeatCount", "timeOffset",
+      ],
     ]
     var result: [String: String] = [:]
     for (owner, names) in lists { for name in names { result[name] = owner } }

@@ -38,7 +38,7 @@ private func lower(_ files: [Parsed]) {
       ImplementationRule.self, LayerInitializerRule.self, CellRule.self, CommitRule.self,
       DateRule.self, PathWalkRule.self, LiteralRule.self, SwiftFourRule.self,
       RequiredInitializerRule.self, PlainInitializerRule.self, DynamicInstanceRule.self,
-      UnwrappingRule.self, AppearanceRule.self, LaterNameRule.self,
+      UnwrappingRule.self, AppearanceRule.self, LaterNameRule.self, ApplicationRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }

@@ -335,6 +335,11 @@ import UIKit
     let delegate = UIApplication.shared.delegate
     #expect(delegate?.window == .some(.some(simulation.window)))
     #expect(UIApplication.shared.delegate === delegate)
+    final class Own: UIResponder, UIApplicationDelegate {}
+    let own = UIApplication.shared.delegateOfSources({ Own() }, { _ in })
+    #expect(UIApplication.shared.delegate === own)
+    #expect(UIApplication.shared.delegateOfSources({ Own() }, { _ in }) === own)
+    #expect(simulation.world.notes.contains { $0.contains("Own is created") })
   }
 
   @Test func `blanks are as wide as they are`() {

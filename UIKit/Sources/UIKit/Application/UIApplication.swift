@@ -48,6 +48,22 @@ open class UIApplication: UIResponder {
     set { ownDelegate = newValue }
   }
   private weak var ownDelegate: (any UIApplicationDelegate)?
+
+  /// Returns the delegate as the sources' own class, which is created when code casts to it.
+  public func delegateOfSources<Delegate: UIApplicationDelegate>(
+    _ create: () -> Delegate,
+    _ prepare: (Delegate) -> Void
+  ) -> Delegate {
+    let known = delegate as? Delegate
+    let result = known ?? create()
+    if known == nil {
+      World.current.objects[PreviewDelegate.key] = result
+      World.current.note("\(Delegate.self) is created, but the application is not launched")
+    }
+    prepare(result)
+    return result
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
   open var windows: [UIWindow] { UIWindow.visible }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
@@ -173,16 +189,16 @@ public typealias UIApplicationState = UIApplication.State
 
 /// The delegate of a preview's application.
 private final class PreviewDelegate: UIResponder, UIApplicationDelegate {
-  static var current: PreviewDelegate {
-    let key = "applicationDelegate"
-    if let known = World.current.objects[key] as? PreviewDelegate { return known }
+  static let key = "applicationDelegate"
+  static var current: any UIApplicationDelegate {
+    if let known = World.current.objects[key] as? any UIApplicationDelegate { return known }
     let delegate = PreviewDelegate()
     World.current.objects[key] = delegate
     return delegate
   }
 }
 
-/// The delegate of an application; the sources' own delegates are never created.
+/// The delegate of an application; the sources' own is created only where code casts to it.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,

@@ -70,6 +70,12 @@ import UIKit
     #expect(UIFont(name: "", size: 20) == nil)
   }
 
+  @Test func `the system font's family is a name, too`() {
+    #expect(UIFont(name: ".AppleSystemUIFont", size: 17)?.fontName == ".SFUI-Regular")
+    #expect(UIFont(name: ".AppleSystemUIFontBold", size: 17)?.fontName == ".SFUI-Bold")
+    #expect(World.current.notes.isEmpty)
+  }
+
   @Test func `bold East Asian text is named, and a curly quote needs no other font`() {
     let label = UILabel()
     label.font = .boldSystemFont(ofSize: 17)

@@ -154,6 +154,11 @@ open class UIFont: NSObject {
       self.init(system.key, size, weight, isItalic: isItalic)
       return
     }
+    // Interface Builder writes the family of the system font as a name.
+    if start == ".AppleSystemUIFont" || start == ".AppleSystemUIFontBold" {
+      self.init("system", size, start.hasSuffix("Bold") ? 700 : weight, isItalic: isItalic)
+      return
+    }
     if style == "regular", Self.withoutRegular.contains(start) {
       World.current.note("UIFont(name:size:) returns nil, because iOS has no font named \(name)")
       return nil

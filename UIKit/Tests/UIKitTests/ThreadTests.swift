@@ -123,6 +123,23 @@ import UIKit
     #expect(lines == ["a 20", "b 40", "c 50"])
   }
 
+  @Test func `an operation knows the queue on which it runs`() {
+    let lines = Simulation.log { note in
+      let queue = OperationQueue()
+      queue.addOperation {
+        let isOwn = OperationQueue.current === queue
+        OperationQueue.main.addOperation {
+          note(isOwn && OperationQueue.current === OperationQueue.main ? "own" : "other")
+        }
+      }
+      DispatchQueue.global().async {
+        let isNone = OperationQueue.current == nil
+        DispatchQueue.main.async { note(isNone ? "none" : "one") }
+      }
+    }
+    #expect(lines.sorted() == ["none 0", "own 0"])
+  }
+
   @Test func `a lock is held while its thread sleeps`() {
     let lines = Simulation.log { note in
       let (lock, condition) = (NSRecursiveLock(), NSCondition())

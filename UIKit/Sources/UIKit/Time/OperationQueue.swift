@@ -75,7 +75,11 @@ public typealias OperationQueue = SimulatedOperationQueue
 
 open class SimulatedOperationQueue: NSObject {
   nonisolated(unsafe) public static let main = SimulatedOperationQueue()
-  public static var current: SimulatedOperationQueue? { main }
+  /// The queue whose operation is running; `nil` in other work of the background.
+  public static var current: SimulatedOperationQueue? {
+    let queue = World.current.queue
+    return queue.isOnBackgroundThread ? queue.threadOwner as? SimulatedOperationQueue : main
+  }
   public static let defaultMaxConcurrentOperationCount = -1
 
   open var name: String?
@@ -138,6 +142,6 @@ open class SimulatedOperationQueue: NSObject {
       World.current.queue.wake()
       if !held.isEmpty { startSoon() }
     }
-    if self === Self.main { work() } else { World.current.queue.runInBackground(work) }
+    if self === Self.main { work() } else { World.current.queue.runInBackground(for: self, work) }
   }
 }

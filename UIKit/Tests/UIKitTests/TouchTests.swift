@@ -32,6 +32,29 @@ private final class LaidOutSwitch: UISwitch {
     return button
   }
 
+  @Test func `a window can watch the touches before its views receive them`() {
+    final class Watching: UIWindow {
+      var heard: [String] = []
+      override func sendEvent(_ event: UIEvent) {
+        heard.append("\(event.allTouches?.first?.phase.rawValue ?? -1)")
+        super.sendEvent(event)
+      }
+    }
+    final class Part: UIView {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        (window as? Watching)?.heard.append("view")
+      }
+    }
+    let window = Watching(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    window.addSubview(Part(frame: window.bounds))
+    window.isHidden = false
+    window.touchDown(at: CGPoint(x: 100, y: 100))
+    window.touchMoved(to: CGPoint(x: 100, y: 100))
+    window.touchMoved(to: CGPoint(x: 110, y: 100))
+    window.touchUp(at: CGPoint(x: 110, y: 100))
+    #expect(window.heard == ["0", "view", "1", "3"])
+  }
+
   @Test func `a tapped button tells of the finger going down and lifting`() {
     let simulation = Simulation()
     let target = Target()

@@ -67,6 +67,9 @@ open class UIWindow: UIView {
   open var canResizeToFitContent = false
   open func becomeKey() {}
   open func resignKey() {}
+  /// Called with each event before recognisers and views receive it; does nothing.
+  ///
+  /// Subclasses can watch the touches. Unlike on a phone, they cannot keep touches from the views.
   open func sendEvent(_ event: UIEvent) {}
 
   /// Whether the window is hidden; showing it does not make it the key window.

@@ -151,7 +151,11 @@ open class UISegmentedControl: UIControl {
     _ adjustment: UIOffset,
     forSegmentType segment: Segment,
     barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    World.current.note(
+      "UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:) has no effect"
+    )
+  }
 
   private func make() {
     for view in labels + lines { view.removeFromSuperview() }

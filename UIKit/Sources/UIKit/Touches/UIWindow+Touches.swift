@@ -18,6 +18,7 @@ extension UIWindow {
     finger = touch
     isFingerTaken = false
     let event = UIEvent(touch)
+    sendEvent(event)
     var owner: UIView? = view
     fingerRecognizers = []
     while let current = owner {
@@ -43,6 +44,7 @@ extension UIWindow {
     move(touch, to: point)
     touch.phase = .moved
     let event = UIEvent(touch)
+    if touch.position != touch.previousPosition { sendEvent(event) }
     for recognizer in fingerRecognizers where recognizer.isEnabled {
       // Of several gestures that the same movement completes, the first prevents the others.
       takeIfRecognized(touch, event)
@@ -59,6 +61,7 @@ extension UIWindow {
     move(touch, to: point)
     touch.phase = .ended
     let event = UIEvent(touch)
+    sendEvent(event)
     for recognizer in endingRecognizers where recognizer.isEnabled {
       // As with a movement, the first of several gestures prevents the others.
       if !(recognizer is ScrollPanRecognizer) { takeIfRecognized(touch, event) }
@@ -73,6 +76,7 @@ extension UIWindow {
     guard let touch = finger else { return }
     touch.phase = .cancelled
     let event = UIEvent(touch)
+    sendEvent(event)
     for recognizer in endingRecognizers {
       recognizer.receive { $0.touchesCancelled([touch], with: event) }
     }

@@ -27,9 +27,7 @@ extension BatchRun {
     guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
     for index in 0..<frames {
-      guard let size = size(of: artefact.framesFolder + FrameName.of(index)) else {
-        return nil
-      }
+      guard let size = size(of: artefact.framesFolder + FrameName.of(index)) else { return nil }
       sum += size
     }
     return sum

@@ -32,9 +32,7 @@ extension BatchRun {
       let skipped = try make(journal, made, observer)
       try checkPresence(made, besides: Set(skipped.keys.map { artefacts[$0].index }))
       let entries = made.withLock { $0 }
-      if skipped.isEmpty || entries.count + kept.count > 0 {
-        try finish(entries, journal, known)
-      }
+      if skipped.isEmpty || entries.count + kept.count > 0 { try finish(entries, journal, known) }
       try Self.throwFirst(of: skipped)
     } catch {
       let count = existingCount(made.withLock { $0 })

@@ -159,9 +159,7 @@ package final class Subprocess {
       let code = errno
       try Interruption.check()
       if code == EAGAIN { errors.wait(besides: descriptor, for: POLLIN) }
-      guard code == EINTR || code == EAGAIN else {
-        throw failed(String(cString: strerror(code)))
-      }
+      guard code == EINTR || code == EAGAIN else { throw failed(String(cString: strerror(code))) }
     }
   }
 

@@ -48,9 +48,7 @@ struct PruneCommand: ReportingCommand {
       try StandardOutput.print([place])
     }
     let sets = selection.missingSets
-    for set in sets {
-      try StandardOutput.print(["\(store.listPath): \(set.title(in: store))"])
-    }
+    for set in sets { try StandardOutput.print(["\(store.listPath): \(set.title(in: store))"]) }
     if delete {
       try store.updateSets { $0.subtract(sets) }
       try store.removeEmptyFolders()

@@ -332,9 +332,7 @@ struct RenderCommand: ReportingCommand {
       }
     }
     if let frame { return .frame(try OptionText.whole(frame, option: "--frame", in: 0...Int.max)) }
-    if let pull {
-      return .pull(try OptionText.fraction(pull, option: "--pull"))
-    }
+    if let pull { return .pull(try OptionText.fraction(pull, option: "--pull")) }
     return .poster
   }
 }

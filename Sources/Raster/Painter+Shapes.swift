@@ -116,9 +116,7 @@ extension Painter {
 
   private func emit(_ disc: Disc) {
     cairo_new_sub_path(context)
-    for corner in disc.corners {
-      cairo_line_to(context, corner.x, corner.y)
-    }
+    for corner in disc.corners { cairo_line_to(context, corner.x, corner.y) }
     cairo_close_path(context)
   }
 

@@ -24,9 +24,7 @@ extension Surface {
     else { return nil }
     defer { cairo_surface_destroy(surface) }
     guard let pixels = pixels(of: surface) else { return nil }
-    for row in 0..<box.height {
-      fill(pixels[row], PixelPlace(x: box.x, y: box.y + row))
-    }
+    for row in 0..<box.height { fill(pixels[row], PixelPlace(x: box.x, y: box.y + row)) }
     cairo_surface_mark_dirty(surface)
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
     var matrix = cairo_matrix_t()

@@ -200,9 +200,7 @@ extension ScriptMachine {
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> ScriptValue {
     let object = try ScriptObject(self)
-    for member in members {
-      try object.set(member.key, to: evaluate(member.value, scope), self)
-    }
+    for member in members { try object.set(member.key, to: evaluate(member.value, scope), self) }
     return .object(object)
   }
 
@@ -268,9 +266,7 @@ extension ScriptMachine {
       case .array(let array): return array[index]
       case .string(let text): return text[index].map { .string($0) } ?? .undefined
       case .reference(let part):
-        guard case .array(let array) = try host.plainValue(of: part) else {
-          return .undefined
-        }
+        guard case .array(let array) = try host.plainValue(of: part) else { return .undefined }
         return array[index]
       default: break
       }

@@ -284,9 +284,7 @@ package struct ScriptParser {
       }
       try expect(":")
       var body: [ScriptStatement] = []
-      while !isAt(word: "case"), !isAt(word: "default"), !isAt("}") {
-        body.append(try statement())
-      }
+      while !isAt(word: "case"), !isAt(word: "default"), !isAt("}") { body.append(try statement()) }
       if label == nil { cases.fallback = cases.fallback ?? cases.cases.count }
       cases.cases.append(ScriptCase(value: label, body: ScriptBlock(body)))
     }

@@ -98,9 +98,7 @@ struct DeliverySearch {
       guard let bytes = try bytes(of: source, attempt, survey, (number, attempts.count))
       else { continue }
       smallest = min(smallest, bytes.count)
-      if let before {
-        decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
-      }
+      if let before { decisions.append(decision(attempt, after: before.attempt, of: before.bytes)) }
       if bytes.count <= limit {
         // Encoders merge consecutive equal pictures, so the file may have fewer frames.
         let count = PictureClip.frameCount(of: bytes) ?? source.frameCount

@@ -14,9 +14,7 @@ extension ManifestEntry {
   ///
   /// - Throws: A problem if a file cannot be read.
   func currentHash(in folder: String) throws(Problem) -> String {
-    guard isFolder else {
-      return try InputFile.hash(of: folder + path)
-    }
+    guard isFolder else { return try InputFile.hash(of: folder + path) }
     var hash = FrameHash()
     for name in fileNames { hash.add(try InputFile.hash(of: folder + name)) }
     return hash.finish()

@@ -48,9 +48,7 @@ package struct Merge: Sendable {
         guard case .artefacts(let artefacts) = contents else { continue }
         try artefacts.copy(to: output, overwriting: overwritesForeignFiles, &added)
       }
-      for (path, contents) in joined {
-        summary.append(try contents.write(to: path))
-      }
+      for (path, contents) in joined { summary.append(try contents.write(to: path)) }
     } catch {
       // The copies are removed, because without a manifest they would look like foreign files.
       added.remove()

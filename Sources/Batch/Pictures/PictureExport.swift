@@ -43,9 +43,7 @@ package struct PictureExport: Sendable {
       notices.append(.resampled(to: format.largestFramesPerSecond, for: format))
     }
     notices += format.shortDelayNotice(shortest: fitted.schedule.shortestDuration)
-    for option in request.encoding.unused(by: [format]) {
-      notices.append(.hasNoEffect(option))
-    }
+    for option in request.encoding.unused(by: [format]) { notices.append(.hasNoEffect(option)) }
     self.notices = notices
     original = Self.original(of: request, format)
     try checkPlace()

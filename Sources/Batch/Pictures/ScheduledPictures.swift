@@ -109,9 +109,7 @@ package struct ScheduledPictures: Sendable {
     _ request: PictureRequest,
     _ notices: inout [Message]
   ) throws(Problem) -> [Double] {
-    if let delays = request.delays {
-      return try PictureDelays.read(delays, count: clip.frameCount)
-    }
+    if let delays = request.delays { return try PictureDelays.read(delays, count: clip.frameCount) }
     guard let durations = clip.durations else {
       if clip.frameCount > 1, request.framesPerSecond == nil {
         notices.append(

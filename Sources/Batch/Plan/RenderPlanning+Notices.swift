@@ -24,9 +24,7 @@ extension RenderPlanning {
       request.encoding.unused(by: formats)
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
       + request.samplingOptions(unusedBy: formats)
-    for option in unused {
-      notices.insert(.hasNoEffect(option))
-    }
+    for option in unused { notices.insert(.hasNoEffect(option)) }
     if !formats.contains(where: \.isStrip), try Self.haveOneAppearance(clips) {
       notices.insert("\(.appearance) has no effect: light and dark look the same in this output")
     }

@@ -114,9 +114,7 @@ public struct Y4MPicture {
         row[x] = 4 &* (Int32(4 - x % 4) &* left &+ Int32(x % 4) &* right)
       }
     case .half, .quarter(isLeft: true):
-      for x in row.indices {
-        row[x] = 8 &* (mixed[x / 2] &+ mixed[min((x + 1) / 2, last)])
-      }
+      for x in row.indices { row[x] = 8 &* (mixed[x / 2] &+ mixed[min((x + 1) / 2, last)]) }
     }
   }
 }

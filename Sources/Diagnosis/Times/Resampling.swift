@@ -36,9 +36,7 @@ struct Resampling: TimeHypothesis {
   /// Finds the same pictures at another frame rate.
   static func ofFrames(_ clips: PictureSequences) -> Resampling? {
     let stated = stated(clips)
-    guard clips.expected != clips.actual, abs(stated.before - stated.now) > 1e-6 else {
-      return nil
-    }
+    guard clips.expected != clips.actual, abs(stated.before - stated.now) > 1e-6 else { return nil }
     let ratio = stated.before / stated.now
     let matches = clips.actual.indices.filter { frame in
       let source = Int((Double(frame) * ratio + 1e-6).rounded(.down))

@@ -75,9 +75,7 @@ struct AnalyzedClip {
     var fast = options
     fast.compression = .fast
     let isSmall = options.compression == .small
-    guard plans.count > 1 || isSmall else {
-      return try write(source, options, plans[0], to: &sink)
-    }
+    guard plans.count > 1 || isSmall else { return try write(source, options, plans[0], to: &sink) }
     var best: (plan: PalettePlan, file: TrialFile, order: PaletteOrder)?
     for plan in plans.reversed() {
       let room = isSmall ? 0 : options.memoryBudget

@@ -183,9 +183,7 @@ struct LossyLZWParser: ~Copyable {
       if learns {
         let symbol = Int(symbols[position])
         if isNew, symbol != head { dictionary.forget(previous) }
-        if symbol != head, dictionary.child(of: previous, symbol) == 0 {
-          learn(previous, symbol)
-        }
+        if symbol != head, dictionary.child(of: previous, symbol) == 0 { learn(previous, symbol) }
         dictionary.countCode()
       }
       for place in position..<position + best.length {

@@ -88,9 +88,7 @@ struct ColorCells {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }
     var sum = 0.0
     return (0..<log.frameCount).map { frame in
-      for change in log[frame] {
-        sum += Double(Float(change.pixels) * own[Int(change.color)])
-      }
+      for change in log[frame] { sum += Double(Float(change.pixels) * own[Int(change.color)]) }
       return sum
     }
   }

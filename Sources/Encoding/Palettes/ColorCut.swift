@@ -71,9 +71,7 @@ struct ColorCut {
       let group = groups[worst]
       guard group.error > 0 else { break }
       for bin in group.bins { bins[bin] = .zero }
-      for member in members[group.range] {
-        bins[Int(member.point[group.axis])] += member.moments
-      }
+      for member in members[group.range] { bins[Int(member.point[group.axis])] += member.moments }
       let last = ColorCut.lastBin(bins, of: group)
       // The colours of both parts keep their order.
       let first = members[group.range].filter { Int($0.point[group.axis]) <= last }

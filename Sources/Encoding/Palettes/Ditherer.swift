@@ -94,9 +94,7 @@ final class Ditherer {
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
     let point = ColorPoint(color)
     // A palette colour is painted exactly, so flat areas stay flat.
-    guard !exact.contains(color) else {
-      return places[nearest(point).index]
-    }
+    guard !exact.contains(color) else { return places[nearest(point).index] }
     if dithering == .ordered {
       let step = (Float(Ditherer.pattern[(y & 7) * 8 + (x & 7)]) + 0.5) / 64 - 0.5
       let moved = point + ColorPoint(repeating: step * amplitude)

@@ -58,9 +58,7 @@ extension Spring {
     }
 
     var frequency: Double {
-      if root > 0, velocity == 0 {
-        return log((1 + ratio / root) / Spring.restThreshold) / ratio
-      }
+      if root > 0, velocity == 0 { return log((1 + ratio / root) / Spring.restThreshold) / ratio }
       // Find the slowest spring that settles in time. The search slows a fast spring until it does
       // not settle in time, then bisects.
       var fast = (64 + abs(velocity)) / ratio

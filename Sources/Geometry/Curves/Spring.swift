@@ -90,9 +90,7 @@ public struct Spring: Hashable, Sendable {
       let b = (zeta * omega - initialVelocity) / damped
       return 1 - exp(-zeta * omega * time) * (cos(damped * time) + b * sin(damped * time))
     }
-    if zeta == 1 {
-      return 1 - exp(-omega * time) * (1 + (omega - initialVelocity) * time)
-    }
+    if zeta == 1 { return 1 - exp(-omega * time) * (1 + (omega - initialVelocity) * time) }
     let root = omega * (zeta * zeta - 1).squareRoot()
     let slow = zeta * omega - root
     let fast = zeta * omega + root

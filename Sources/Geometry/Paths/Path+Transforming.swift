@@ -86,8 +86,6 @@ extension Path {
   private mutating func addLines(along curve: some ParametricCurve, count: Double) {
     // The limit keeps a tiny tolerance, far below rounding errors, from filling the memory.
     let lines = count.isFinite ? Int(min(max(count.rounded(.up), 1), 65_536)) : 1
-    for index in 1...lines {
-      addLine(to: curve.point(at: Double(index) / Double(lines)))
-    }
+    for index in 1...lines { addLine(to: curve.point(at: Double(index) / Double(lines))) }
   }
 }

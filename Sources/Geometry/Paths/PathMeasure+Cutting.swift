@@ -26,9 +26,7 @@ extension PathMeasure {
     into result: inout Path
   ) {
     let last = run.segments.upperBound - 1
-    while cursor.index < last, segments[cursor.index].end - snap <= start {
-      cursor.index += 1
-    }
+    while cursor.index < last, segments[cursor.index].end - snap <= start { cursor.index += 1 }
     var from = parameter(at: start, snap: snap, &cursor)
     if !continues { result.move(to: point(at: from, of: cursor.index)) }
     while cursor.index < last, segments[cursor.index].end + snap < end {

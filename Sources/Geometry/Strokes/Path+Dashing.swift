@@ -25,9 +25,7 @@ extension Path {
     var result = Path()
     result.reserveCapacity(2 * Int(pieces) + elements.count + 4)
     let start = pattern.start
-    for run in measure.runs {
-      measure.append(run, dashedBy: pattern, from: start, into: &result)
-    }
+    for run in measure.runs { measure.append(run, dashedBy: pattern, from: start, into: &result) }
     return result
   }
 

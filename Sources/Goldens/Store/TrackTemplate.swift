@@ -78,9 +78,7 @@ struct TrackTemplate {
     case .number: return .number(numbers[0])
     case .vector: return .vector(numbers)
     case .path:
-      guard numbers.count == 6, let count = Int(exactly: numbers[0]), count >= 0 else {
-        return nil
-      }
+      guard numbers.count == 6, let count = Int(exactly: numbers[0]), count >= 0 else { return nil }
       return .path(
         PathSummary(
           elementCount: count,

@@ -55,9 +55,7 @@ package struct GoldenRecipe: Hashable, Sendable {
       Fingerprint.Entry("scale", scale.short),
     ]
     if let duration { entries.append(Fingerprint.Entry("duration", duration.short)) }
-    if let gesture {
-      entries.append(Fingerprint.Entry("gesture", GestureFile.text(of: gesture)))
-    }
+    if let gesture { entries.append(Fingerprint.Entry("gesture", GestureFile.text(of: gesture))) }
     if let sourceHash { entries.append(Fingerprint.Entry(Fingerprint.sourceHash, sourceHash)) }
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }

@@ -173,9 +173,7 @@ package struct FolderTable {
     do throws(Problem) {
       let facts = try FileFacts(ofInput: path)
       // A broken link still has an entry, but a file removed in the meantime has none.
-      if facts == .nothing, FolderListing.kind(of: path) != nil {
-        throw InputFile.missing(path)
-      }
+      if facts == .nothing, FolderListing.kind(of: path) != nil { throw InputFile.missing(path) }
       guard case .file(let size) = facts else { return }
       bytes = size
       if let source = try LottieSource.open(path) {

@@ -101,9 +101,7 @@ package struct LottieSource: FileSource {
     let painted = try look.paint(parameters, set.map(\.key), &colors, of: self)
     settings.record(colors)
     var clip = LottieClip(self, painted, 0..<document.frameCount, request)
-    if let marker = request.marker {
-      (clip.part, clip.markerNotices) = try part(marker)
-    }
+    if let marker = request.marker { (clip.part, clip.markerNotices) = try part(marker) }
     return .layers(clip)
   }
 

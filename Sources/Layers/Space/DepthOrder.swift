@@ -2,20 +2,24 @@
 ///
 /// Two layers are compared where their projections overlap: the layer nearer to the viewer is drawn
 /// later. Layers at equal distances, or without an overlap, keep the order of the given list, which
-/// is sorted by z position. Layers that intersect are not split: the one with the smaller mean
-/// distance at the corners of the overlap is drawn later. If layers cover each other in a cycle,
-/// the first layer of the list is drawn first.
+/// is sorted by z position. Of two layers that intersect, the later in the list is cut in two along
+/// the line of intersection. If layers cover each other in a cycle, the first layer of the list is
+/// drawn first.
 struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []
 
+  /// The number of layers and parts at which no more layers are cut.
+  private static let maximumCount = 64
+
   init(_ items: some Collection<SpaceItem>) {
-    let items = Array(items)
+    var items = Array(items)
     guard items.count > 1 else {
       sorted = items
       return
     }
-    let facets = items.map { Facet($0) }
+    var facets = items.map { Facet($0) }
+    Self.cut(&items, &facets)
     // For each layer, the layers to draw before it.
     var behind = items.map { _ in Set<Int>() }
     for first in items.indices {
@@ -33,6 +37,24 @@ struct DepthOrder {
       for index in rest { behind[index].remove(next) }
     }
   }
+
+  /// Cuts layers that cross others, so that no part crosses a layer.
+  private static func cut(_ items: inout [SpaceItem], _ facets: inout [Facet]) {
+    var first = 0
+    while first < items.count {
+      var second = first + 1
+      while second < items.count {
+        if items.count < maximumCount, facets[first].crosses(facets[second]) {
+          let parts = [-1, 1].map { facets[first].part(of: items[second], sign: $0) }
+          items.replaceSubrange(second...second, with: parts)
+          facets.replaceSubrange(second...second, with: parts.map { Facet($0) })
+          second += 1
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
 }
 
 /// The polygon to which a layer's rectangle is projected, with the layer's depth at each point.
@@ -48,7 +70,7 @@ private struct Facet {
     guard let extent = item.layer.planeExtent else { return }
     let transform = item.transform
     let divisor = { transform.homography.divisor(at: $0) - Homography.nearestDivisor }
-    let visible = extent.corners.clipped(to: divisor)
+    let visible = item.sides.reduce(extent.corners.clipped(to: divisor)) { $0.clipped(to: $1) }
     corners = visible.compactMap { transform.apply(to: Point3D($0)) }
     guard corners.count == visible.count, corners.count > 2 else {
       corners = []
@@ -81,17 +103,54 @@ private struct Facet {
 
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
+  /// Returns the part of a layer that is in front of this layer's plane or, if the sign is negative,
+  /// behind it.
+  func part(of item: SpaceItem, sign: Double) -> SpaceItem {
+    let homography = item.transform.homography
+    // The depth relative to the plane times the divisor is a linear function.
+    let side = { (point: Point) -> Double in
+      guard let image = item.transform.apply(to: Point3D(point)) else { return 0 }
+      return sign * (image.z - depth(at: image.plane)) * homography.divisor(at: point)
+    }
+    var part = item
+    part.sides.append(side)
+    let start = side(.zero)
+    let growth = Vector(dx: side(Point(1, 0)) - start, dy: side(Point(0, 1)) - start).length
+    // The part behind extends by a point under the part in front, so that no gap is visible.
+    let margin = sign < 0 ? growth : 0
+    let extent = item.layer.planeExtent?.corners ?? []
+    var path = Path()
+    path.addLines(extent.clipped { side($0) + margin })
+    path.close()
+    part.layer.pathMasks.append(PathMask(path, mode: .intersect))
+    return part
+  }
+
+  /// Whether this layer's plane passes through the other layer where they overlap.
+  func crosses(_ other: Facet) -> Bool {
+    let differences = differences(to: other, noise: 1e-3)
+    return differences.contains { $0 > 0 } && differences.contains { $0 < 0 }
+  }
+
   /// Returns a positive number if this layer covers the other layer, a negative number if the other
   /// layer covers this layer, and 0 if neither covers the other.
   func nearness(to other: Facet) -> Double {
+    differences(to: other, noise: 1e-6).reduce(0, +)
+  }
+
+  /// Returns how much nearer this layer is to the viewer than the other layer, at the corners of
+  /// their overlap; empty if they do not overlap.
+  ///
+  /// Differences below `noise`, relative to the size of the layers, count as 0.
+  private func differences(to other: Facet, noise: Double) -> [Double] {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
-      return 0
+      return []
     }
     var shared = corners.map(\.plane)
     for (a, b) in zip(other.corners, other.corners.dropFirst() + other.corners.prefix(1)) {
       let edge = b.plane - a.plane
       shared = shared.clipped { edge.cross($0 - a.plane) }
-      if shared.count < 3 { return 0 }
+      if shared.count < 3 { return [] }
     }
     var area = 0.0
     for (a, b) in zip(shared, shared.dropFirst() + shared.prefix(1)) {
@@ -99,14 +158,9 @@ private struct Facet {
     }
     let size = max(max(box.width, box.height), max(other.box.width, other.box.height))
     // Neighbours that share an edge do not cover each other.
-    guard area > 1e-6 * size * size else { return 0 }
-    let differences = shared.map { depth(at: $0) - other.depth(at: $0) }
-    let noise = 1e-6 * size
-    if differences.allSatisfy({ abs($0) <= noise }) { return 0 }
-    if differences.allSatisfy({ $0 >= -noise }) { return 1 }
-    if differences.allSatisfy({ $0 <= noise }) { return -1 }
-    let mean = differences.reduce(0, +) / Double(differences.count)
-    return abs(mean) <= noise ? 0 : mean
+    guard area > 1e-6 * size * size else { return [] }
+    return shared.map { depth(at: $0) - other.depth(at: $0) }
+      .map { abs($0) <= noise * size ? 0 : $0 }
   }
 }
 

@@ -7,7 +7,7 @@ extension Layer {
   /// placed by its transform about its anchor point, by its position and z position, and by the
   /// superlayer's ``sublayerTransform`` about the superlayer's anchor point. Layers in the space of
   /// a transform layer, or under a sublayer transform that leaves the plane, are sorted by their
-  /// depth; intersecting layers are not split. All other layers are sorted by their z positions. A
+  /// depth and cut where they intersect. All other layers are sorted by their z positions. A
   /// one-sided layer seen from behind is dropped.
   ///
   /// Layers without perspective get an affine transform. Layers in perspective become

@@ -38,9 +38,7 @@ struct LayerProjection {
     let local = map.local(at: layer.bounds.center)
     image.shadow = layer.shadow.projected(by: local)
     if layer.masksToBounds { image.shadow.opacity = 0 }
-    if let mask = layer.mask {
-      image.mask = inside(mask.transformToSuperlayer).image(of: mask)
-    }
+    if let mask = layer.mask { image.mask = inside(mask.transformToSuperlayer).image(of: mask) }
     projectOptions(of: layer, to: &image, local: local)
 
     var pieces: [Piece] = []
@@ -82,9 +80,7 @@ struct LayerProjection {
       var border = Shape(outline, fill: color)
       border.fillRule = .evenOdd
       let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
-      if !inner.isEmpty {
-        border.path?.append(project(layer.outline(insetBy: layer.borderWidth)))
-      }
+      if !inner.isEmpty { border.path?.append(project(layer.outline(insetBy: layer.borderWidth))) }
       pieces.append(.shape(border))
     }
     return pieces

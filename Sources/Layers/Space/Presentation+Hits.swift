@@ -25,9 +25,9 @@ extension Layer {
     guard isInside || !masksToBounds || keepsDepth else { return }
     let inner = sublayerGeometry.apply(to: point)
     for item in spaceItems.reversed() {
-      guard let place = item.map.inverse?.apply(to: inner), item.map.divisor(at: place) > 0 else {
-        continue
-      }
+      guard let place = item.map.inverse?.apply(to: inner), item.map.divisor(at: place) > 0,
+        item.sides.allSatisfy({ $0(place) >= 0 })
+      else { continue }
       item.layer.addHits(at: place, to: &hits)
     }
     if isInside, !keepsDepth { hits.append(self) }

@@ -9,6 +9,9 @@ struct SpaceItem {
   /// Whether only the layer's own affine transform determines ``map``.
   var isInPlace = false
 
+  /// Functions of a point in the layer's plane; a cut layer is seen where none of them is negative.
+  var sides: [(Point) -> Double] = []
+
   /// The map from the layer's plane to the superlayer's plane.
   var map: Homography {
     isInPlace ? Homography(layer.transformToSuperlayer) : transform.homography

@@ -181,9 +181,7 @@ final class ExpressionScope: ScriptHost {
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {
       let share = step < Int(steps) ? 1 : walked - steps
-      for index in numbers.indices {
-        numbers[index] += (2 * walk.next() - 1) * amplitude * share
-      }
+      for index in numbers.indices { numbers[index] += (2 * walk.next() - 1) * amplitude * share }
     }
     return try script(value.with(numbers))
   }

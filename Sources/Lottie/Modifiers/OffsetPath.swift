@@ -106,9 +106,7 @@ struct OffsetPath {
   ) -> Point {
     let (start, end) = (first.end, second.start)
     guard join != .bevel, !start.isNearly(end) else { return start }
-    if join == .round {
-      return addArc(to: &path, from: first, to: second)
-    }
+    if join == .round { return addArc(to: &path, from: first, to: second) }
     let before = start.isNearly(first.control2) ? first.start : first.control2
     let after = end.isNearly(second.control1) ? second.end : second.control1
     let crossing = LineSegment(start: before, end: start)

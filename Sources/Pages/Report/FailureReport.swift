@@ -72,9 +72,7 @@ public struct FailureReport: Sendable {
   ) throws -> String {
     let name = result.cases.first?.name ?? ClipName(animation: "", scene: "")
     let place = try ownFolder(GoldenStore(folder).path(of: name))
-    for picture in pictures {
-      try OutputFile.write(picture.bytes, to: place + picture.name)
-    }
+    for picture in pictures { try OutputFile.write(picture.bytes, to: place + picture.name) }
     var page = try OutputFile(place + "index.html")
     try HTMLReport(result).write(to: &page)
     try page.finish()

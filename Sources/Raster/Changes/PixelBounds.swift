@@ -107,9 +107,7 @@ struct PixelBounds {
   /// Returns the pixels in a picture that an item within these bounds can touch.
   func pixels(in picture: PixelRect) -> PixelRect {
     // Comparisons with NaN are false. In that case, the item may be anywhere in the picture.
-    guard minX <= maxX, minY <= maxY else {
-      return minX > maxX || minY > maxY ? .none : picture
-    }
+    guard minX <= maxX, minY <= maxY else { return minX > maxX || minY > maxY ? .none : picture }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {
       Int(min(max(value, Double(low)), Double(low + length)))
     }

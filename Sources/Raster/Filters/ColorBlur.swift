@@ -36,9 +36,7 @@ struct ColorBlur: Equatable {
     let columnMeans = RunningMeans(y, length: height)
     for column in 0..<width {
       let line = columns + column * height
-      for index in 0..<height {
-        columnMeans.line[index] = SIMD4(truncatingIfNeeded: line[index])
-      }
+      for index in 0..<height { columnMeans.line[index] = SIMD4(truncatingIfNeeded: line[index]) }
       columnMeans.run(factor: 1 / 256) { index, mean in
         base[index * width + column] = unsafeBitCast(
           SIMD4<UInt8>(truncatingIfNeeded: mean),

@@ -27,9 +27,7 @@ extension Painter {
     let share = UInt32((fraction * 65_536).rounded())
     for y in 0..<above.height {
       let (low, high) = (below[y], above[y])
-      for x in high.indices where low[x] != high[x] {
-        high[x] = Self.mixed(low[x], high[x], share)
-      }
+      for x in high.indices where low[x] != high[x] { high[x] = Self.mixed(low[x], high[x], share) }
     }
     var surface: OpaquePointer?
     cairo_pattern_get_surface(to, &surface)

@@ -80,16 +80,12 @@ extension Bitmap {
               for column in columns {
                 let weight = row.weight * column.weight
                 let lanes = PixelLanes(source[row.place * width + column.place])
-                for channel in 0..<4 {
-                  sums[channel] += weight * UInt64(lanes[UInt64(channel)])
-                }
+                for channel in 0..<4 { sums[channel] += weight * UInt64(lanes[UInt64(channel)]) }
                 total += weight
               }
             }
             var pixel: UInt64 = 0
-            for channel in 0..<4 {
-              pixel |= ((sums[channel] + total / 2) / total) << (8 * channel)
-            }
+            for channel in 0..<4 { pixel |= ((sums[channel] + total / 2) / total) << (8 * channel) }
             pixels[y * count + x] = UInt32(truncatingIfNeeded: pixel)
           }
         }

@@ -24,9 +24,7 @@ extension Painter {
       cairo_save(context)
       surface.becomeSource(of: context, x: visible.x, y: visible.y)
       emit(projected.outline, transform: place.transform)
-      if projected.fillRule == .evenOdd {
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-      }
+      if projected.fillRule == .evenOdd { cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD) }
       if place.alpha >= 1 {
         cairo_fill(context)
       } else {

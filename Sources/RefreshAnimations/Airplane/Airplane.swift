@@ -42,9 +42,7 @@ public struct Airplane: RefreshAnimation {
       parameters.appearance,
       in: bounds
     )
-    if let background {
-      self.context.stage.add(background, to: view)
-    }
+    if let background { self.context.stage.add(background, to: view) }
 
     let radius = parameters[Self.radius]
     let circle = bounds.insetBy(dx: bounds.width / 2 - radius, dy: bounds.height / 2 - radius)

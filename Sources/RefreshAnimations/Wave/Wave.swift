@@ -72,9 +72,7 @@ public struct Wave: RefreshAnimation {
       }
       context.callHandler()
     }
-    if pull >= 0, !scrollView.isDecelerating, state != .animating, scrollView.isTracking {
-      start()
-    }
+    if pull >= 0, !scrollView.isDecelerating, state != .animating, scrollView.isTracking { start() }
   }
 
   private mutating func start() {
@@ -163,9 +161,7 @@ public struct Wave: RefreshAnimation {
       $0.backgroundColor = .white
     }
     context.stage.move(sine, to: view)
-    if parameters[Self.curves] != .sine || kind != .static {
-      context.stage.move(cosine, to: view)
-    }
+    if parameters[Self.curves] != .sine || kind != .static { context.stage.move(cosine, to: view) }
     // The default colour, white, would be invisible on the white view of the demonstrations.
     if parameters[Self.frontColor] == .white {
       context.stage.update(cosine) { $0.shape?.fillColor = Color(rgb8: 255, 0, 0) }

@@ -91,9 +91,7 @@ extension SVGBuilder {
     node.wrap()
     if let paths = area.layer.plainAreas(transform) {
       node.layer.pathMasks = paths
-      if paths.count > 1 {
-        try takeMask(of: &node, cost: 12 * Double(paths.count))
-      }
+      if paths.count > 1 { try takeMask(of: &node, cost: 12 * Double(paths.count)) }
     } else {
       var mask = Layer(svg: transform)
       mask.sublayers = [area.layer]

@@ -64,9 +64,7 @@ extension ScrollViewOwner {
     along axes: [Axis] = Axis.allCases,
     notifiesAlways: Bool
   ) {
-    if let block = scrollView.openBlock {
-      scrollView.animatePresentation(to: offset, in: block)
-    }
+    if let block = scrollView.openBlock { scrollView.animatePresentation(to: offset, in: block) }
     moveContent(notifiesAlways: notifiesAlways) { scrollView in
       for axis in axes where notifiesAlways || offset[axis] != scrollView[axis].offset {
         scrollView[axis].assign(offset[axis])

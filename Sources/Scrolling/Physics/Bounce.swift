@@ -78,9 +78,7 @@ public struct Bounce: Hashable, Sendable {
     var low = low
     var high = high
     let side = displacement(at: low)
-    while abs(displacement(at: high)) >= Self.threshold {
-      (low, high) = (high, high + 1)
-    }
+    while abs(displacement(at: high)) >= Self.threshold { (low, high) = (high, high + 1) }
     return bisection(from: low, to: high, side: side)
   }
 

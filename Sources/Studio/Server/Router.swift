@@ -43,9 +43,7 @@ struct Router: Sendable {
   /// Returns the reply to any request except one for the WebSocket.
   func reply(to request: Request) -> Reply {
     if let refusal = refusal(of: request) { return refusal }
-    guard ["GET", "HEAD"].contains(request.method) else {
-      return .line(405, "only GET is allowed")
-    }
+    guard ["GET", "HEAD"].contains(request.method) else { return .line(405, "only GET is allowed") }
     switch path(of: request) {
     case "": return Reply(status: 200, type: "text/html; charset=utf-8", body: page)
     case "socket": return .line(403, "only the studio's page may open the socket")

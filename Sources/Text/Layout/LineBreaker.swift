@@ -108,9 +108,7 @@ struct LineBreaker {
     for index in (start..<end).reversed() where index > start && !scalars[index].isSpace {
       guard scalars[index - 1].character != scalars[index].character else { continue }
       if typesetter.block.wrapping == .character { return index }
-      if LineBreaking.isAllowed(between: scalars[index - 1], and: scalars[index]) {
-        return index
-      }
+      if LineBreaking.isAllowed(between: scalars[index - 1], and: scalars[index]) { return index }
       inside = inside ?? index
     }
     return inside

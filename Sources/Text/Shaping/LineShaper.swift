@@ -45,9 +45,7 @@ final class LineShaper {
     let scalars = text.map(\.scalar.value)
     var line = ShapedLine()
     line.glyphs.reserveCapacity(text.count)
-    for run in inVisualOrder(runs(of: text)) {
-      shape(run, of: text, scalars: scalars, into: &line)
-    }
+    for run in inVisualOrder(runs(of: text)) { shape(run, of: text, scalars: scalars, into: &line) }
     return line
   }
 

@@ -60,9 +60,7 @@ public struct KeyframeFitter: Sendable {
     // In units of the tolerance, every component may differ by 1.
     let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }
     var segments: [FittedSegment] = []
-    for piece in SmoothPiece.pieces(of: scaled, at: times) {
-      segments += fit(piece)
-    }
+    for piece in SmoothPiece.pieces(of: scaled, at: times) { segments += fit(piece) }
     return segments
   }
 

@@ -29,9 +29,7 @@ struct SmoothPiece {
   /// Returns the index of the first sample after each jump.
   private static func jumps(in values: [[Double]], at times: [Double]) -> [Int] {
     var steps = [0.0]
-    for index in 1..<values.count {
-      steps.append(distance(values[index - 1], values[index]))
-    }
+    for index in 1..<values.count { steps.append(distance(values[index - 1], values[index])) }
     /// Returns the change of the value during step `index` at the speed of step `other`.
     func step(as other: Int, at index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }

@@ -35,9 +35,7 @@ extension LottieLayerWriter {
   /// Returns a rectangle filled with the layer's gradient.
   private mutating func gradientPieces(of states: States<Layer>) -> [LottiePiece] {
     let shapes = states.part { layer -> Shape? in
-      guard case .gradient(var gradient) = layer.contents, !layer.bounds.isEmpty else {
-        return nil
-      }
+      guard case .gradient(var gradient) = layer.contents, !layer.bounds.isEmpty else { return nil }
       func place(_ point: Point) -> Point {
         let bounds = layer.bounds
         return Point(bounds.minX + point.x * bounds.width, bounds.minY + point.y * bounds.height)

@@ -32,9 +32,7 @@ extension LottieLayerWriter {
   private mutating func fillGroups(_ fills: States<FillPart>?) -> [LottieGroup] {
     guard let fills else { return [] }
     return fills.variants(by: \.form).map { fills in
-      guard fills.values[0].gradient != nil else {
-        return drawn(fills.map(\.path), [fill(fills)])
-      }
+      guard fills.values[0].gradient != nil else { return drawn(fills.map(\.path), [fill(fills)]) }
       return gradientFill(fills)
     }
   }

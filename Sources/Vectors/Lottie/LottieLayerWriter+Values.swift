@@ -18,9 +18,7 @@ extension LottieLayerWriter {
     for decimals in 0...3 {
       let unit = DecimalText.power(decimals)
       let steps = (level / 255 * unit - 1e-9).rounded(.up)
-      if steps / unit * 255 < level + 0.49 {
-        return .number(steps / unit, decimals: decimals)
-      }
+      if steps / unit * 255 < level + 0.49 { return .number(steps / unit, decimals: decimals) }
     }
     return .number(value, decimals: 4)
   }

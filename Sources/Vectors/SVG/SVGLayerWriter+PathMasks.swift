@@ -22,9 +22,7 @@ extension SVGLayerWriter {
       content += elements(of: mask, isFirst: number == 0, in: whole)
     }
     // Blend modes need a backdrop.
-    if content.contains(where: \.isBlending) {
-      content.insert(filled(whole, .black), at: 0)
-    }
+    if content.contains(where: \.isBlending) { content.insert(filled(whole, .black), at: 0) }
     var mask = maskElement(around: whole)
     mask["id"] = makeID()
     mask.children = content

@@ -3,9 +3,7 @@ extension SVGLayerWriter {
   mutating func shapeElements(of shapes: States<Shape>?) -> [SVGElement] {
     let fills = shapes?.part { FillPart($0) }
     let strokes = shapes?.part { StrokePart($0) }
-    if let fills, let strokes, let both = filledAndStroked(fills, strokes) {
-      return both
-    }
+    if let fills, let strokes, let both = filledAndStroked(fills, strokes) { return both }
     return fillElements(fills) + strokeElements(strokes)
   }
 

@@ -27,9 +27,7 @@ extension SVGLayerWriter {
     }
     if let animation { element.children.append(animation) }
     // Viewers without animations show the first value.
-    if case .plain(let name) = attribute, text(first) != usual {
-      element[name] = text(first)
-    }
+    if case .plain(let name) = attribute, text(first) != usual { element[name] = text(first) }
     return animation != nil
   }
 

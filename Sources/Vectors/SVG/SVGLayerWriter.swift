@@ -98,9 +98,7 @@ struct SVGLayerWriter {
   /// Returns the sublayers, flipped if their y axis points up.
   private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
     // All states here have the same flip, so the first state is enough.
-    guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {
-      return sublayers
-    }
+    guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else { return sublayers }
     var group = SVGElement("g", [:], sublayers)
     var turned = SVGElement("g")
     let heights = states.map { [0, $0.bounds.minY + $0.bounds.maxY] }

@@ -103,8 +103,8 @@ import Testing
     )
   }
 
-  @Test func `planes that cross are not split, and the nearer half of the overlap decides`() {
-    // About its left edge, so that nearly all of it lies before the other.
+  @Test func `of planes that cross, each hides the part of the other that is behind it`() {
+    // Turned about a line near its left edge.
     func door(_ angle: Double) -> Layer {
       plane("door") {
         $0.anchorPoint = Point(0.2, 0.5)
@@ -112,8 +112,22 @@ import Testing
         $0.transform = .rotation(angle, x: 0, y: 1, z: 0)
       }
     }
-    #expect(order([plane("wall"), door(0.5)]) == ["door", "wall"])
-    #expect(order([plane("wall"), door(-0.5)]) == ["wall", "door"])
+    for (angle, left, right) in [(0.5, "door", "wall"), (-0.5, "wall", "door")] {
+      #expect(order([plane("wall"), door(angle)]) == ["door", "wall", "door"])
+      let presentation = Presentation(time: 0, root: scene([plane("wall"), door(angle)]))
+      for (x, front, back) in [(10.0, left, right), (60, right, left)] {
+        let names = presentation.layers(at: Point(x, 50)).map(\.name).filter { !$0.isEmpty }
+        #expect(names == [front, back])
+      }
+    }
+  }
+
+  @Test func `planes that cross in many places are cut and are all there`() {
+    let fan = (0..<8).map { number in
+      plane("\(number)") { $0.transform = .rotation(Double(number) * 0.3, x: 0, y: 1, z: 0) }
+    }
+    let names = order(fan)
+    #expect(Set(names) == Set(fan.map(\.name)) && names.count > 8 && names.count <= 64)
   }
 
   @Test func `nested transform layers share one space`() {

@@ -243,6 +243,24 @@ import Testing
     #expect(try face(5).isNear(255, 0, 0))
   }
 
+  @Test func `a card that passes through a wall is seen before it, and beside it whole`() throws {
+    let wall = box(.red, 0, 10, 100, 40)
+    let card = turned(box(.blue, 10, 10, 80, 80), 0.5)
+    for layers in [[wall, card], [card, wall]] {
+      var space = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      space.isTransformLayer = true
+      space.sublayers = layers
+      let picture = try drawn(scene(space))
+      #expect(picture.straight(30, 30).isNear(0, 0, 255))
+      #expect(picture.straight(70, 30).isNear(255, 0, 0))
+      #expect(picture.straight(49, 30).isNear(0, 0, 255))
+      #expect(picture.straight(51, 30).isNear(255, 0, 0))
+      for x in 20..<80 {
+        #expect(picture.alpha(x, 70) == 255 && picture.straight(x, 70).isNear(0, 0, 255))
+      }
+    }
+  }
+
   @Test func `a group in perspective fades as one picture`() throws {
     var card = box(.red, 10, 10, 80, 80)
     card.sublayers = [box(.blue, 20, 20, 40, 40)]

@@ -72,6 +72,7 @@ struct PreviewClip: LayerClip {
     var picture = stage.presentation().root
     picture.backgroundColor = size == viewSize ? background : nil
     picture.addClippedShadows()
+    picture.shareSpace()
     var root =
       size == viewSize ? picture : picture.fitted(fit, viewSize, into: size, background: background)
     root.fillBackdrops()

@@ -17,6 +17,7 @@ extension Preview {
       var presentation = recording.stage(at: recording.start + time).presentation()
       presentation.time = time
       presentation.root.addClippedShadows()
+      presentation.root.shareSpace()
       presentation.root.fillBackdrops()
       return presentation
     }

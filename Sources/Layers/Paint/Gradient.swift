@@ -74,16 +74,18 @@ public struct Gradient: Hashable, Sendable {
     self.locations = locations
     self.startPoint = startPoint
     self.endPoint = endPoint
-    checkLocations()
+    require(
+      locations.isEmpty || locations.count == colors.count,
+      "\(colors.count) colours need \(colors.count) locations, not \(locations.count)"
+    )
   }
 
   /// The colour stops with the alpha stops applied, in ascending order of location, from 0 to 1.
   ///
-  /// - Precondition: `locations` is empty or has as many entries as `colors`.
+  /// Colours are evenly spaced unless there are as many ``locations``, as in an animation of either.
   public var stops: [(location: Double, color: Color)] {
-    checkLocations()
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
-    let places = Self.ascending(locations.isEmpty ? even : locations)
+    let places = Self.ascending(locations.count == colors.count ? locations : even)
     let own = zip(places, colors).map { (location: $0, color: $1) }
     guard !alphaStops.isEmpty, !own.isEmpty else { return own }
     let alphaPlaces = Self.ascending(alphaStops.map(\.location))
@@ -129,12 +131,5 @@ public struct Gradient: Hashable, Sendable {
     guard next < locations.count else { return between(next - 1, next - 1, 0) }
     let (start, end) = (locations[next - 1], locations[next])
     return between(next - 1, next, end > start ? (place - start) / (end - start) : 0)
-  }
-
-  private func checkLocations() {
-    require(
-      locations.isEmpty || locations.count == colors.count,
-      "\(colors.count) colours need \(colors.count) locations, not \(locations.count)"
-    )
   }
 }

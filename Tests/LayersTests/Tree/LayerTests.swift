@@ -184,5 +184,8 @@ import Testing
     #expect(Gradient(colors).stops.map(\.location) == [0, 0.5, 1])
     #expect(Gradient(colors, locations: [0, 0.1, 0.2]).stops.map(\.location) == [0, 0.1, 0.2])
     #expect(Gradient([.black]).stops.map(\.location) == [0])
+    var gradient = Gradient(colors, locations: [0, 0.1, 0.2])
+    gradient.locations = [0.4]
+    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
   }
 }

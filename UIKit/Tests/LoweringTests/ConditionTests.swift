@@ -16,6 +16,13 @@ import Testing
     )
   }
 
+  @Test func `code for a library whose name a module of this project has does not apply`() {
+    #expect(
+      body("#if canImport(Lottie) && os(iOS)\nlet a = 0\n#endif\n")
+        == "#if canImport(NoModule) && os(Linux)\nlet a = 0\n#endif\n"
+    )
+  }
+
   @Test func `availability stays`() {
     let source = "func f() { if #available(iOS 13, *) { os(iOS) } }\n"
     #expect(body(source) == source)

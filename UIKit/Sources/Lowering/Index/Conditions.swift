@@ -54,7 +54,7 @@ private func value(of condition: ExprSyntax) -> Bool? {
   case "os": return name == "iOS" || name == "Linux"
   case "canImport":
     if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(name) { return true }
-    if Framework.named(name) != nil { return false }
+    if Framework.named(name) != nil || ImportRule.isNameTaken(name) { return false }
     return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
   case "targetEnvironment": return false
   // Lowered code is compiled in Swift 5 mode, by a Swift 6 compiler.

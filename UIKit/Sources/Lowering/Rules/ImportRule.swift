@@ -11,11 +11,14 @@ final class ImportRule: Rule {
 
   /// The available modules of Swift and of this project, whose imports are kept.
   private static let kept: Set = [
-    "Clips", "Encoding", "Formats", "Geometry", "Goldens", "Layers", "Lottie", "Observation",
+    "Clips", "Encoding", "Formats", "Geometry", "Goldens", "Layers", "Observation",
     "Parameters", "Pixels", "Pullreel", "PullreelCommand", "PullreelTesting", "PullreelUIKit",
     "Raster", "RefreshAnimations", "RegexBuilder", "SVG", "Script", "Scrolling", "Swift",
     "Synchronization", "Testing", "Text", "Timing", "UIKit", "Vectors", "_Concurrency",
   ]
+
+  /// Returns whether a module of this project has the name of a library for iOS, which is meant.
+  static func isNameTaken(_ module: String) -> Bool { module == "Lottie" }
 
   /// Returns whether lowering removes the import of a module.
   static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }

@@ -45,8 +45,8 @@ public struct Gradient: Hashable, Sendable {
   public var colors: [Color]
   /// The locations of the colours, as ascending fractions; if empty, colours are evenly spaced.
   ///
-  /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
-  /// `0...1`. A location that is smaller than its predecessor is raised to the predecessor.
+  /// Two colours at the same location make a hard edge. Locations may lie outside `0...1`, which is
+  /// the visible part. A location that is smaller than its predecessor is raised to the predecessor.
   public var locations: [Double]
   /// The start of the line, or the centre, in fractions of the bounds; for a shape, in points.
   public var startPoint: Point
@@ -87,10 +87,10 @@ public struct Gradient: Hashable, Sendable {
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let places = Self.ascending(locations.count == colors.count ? locations : even)
     let own = zip(places, colors).map { (location: $0, color: $1) }
-    guard !alphaStops.isEmpty, !own.isEmpty else { return own }
+    guard !alphaStops.isEmpty, !own.isEmpty else { return Self.visible(own) }
     let alphaPlaces = Self.ascending(alphaStops.map(\.location))
     // Colour and alpha are both linear between neighbours in the merged list of locations.
-    return Set(places + alphaPlaces).sorted().flatMap { place in
+    let merged = Set(places + alphaPlaces).sorted().flatMap { place in
       // Two stops at the same location make a hard edge.
       let isStep = [places, alphaPlaces].contains { $0.count { $0 == place } > 1 }
       let sides: [Side] = isStep ? [.before, .after] : [.after]
@@ -101,19 +101,40 @@ public struct Gradient: Hashable, Sendable {
         let alpha = Self.value(at: place, side, of: alphaPlaces) {
           alphaStops[$0].alpha + (alphaStops[$1].alpha - alphaStops[$0].alpha) * $2
         }
-        return (place, color.withAlpha(color.alpha * alpha))
+        return (location: place, color: color.withAlpha(color.alpha * alpha))
       }
     }
+    return Self.visible(merged)
+  }
+
+  /// Returns the stops for the part of a gradient from 0 to 1.
+  private static func visible(
+    _ stops: [(location: Double, color: Color)]
+  ) -> [(location: Double, color: Color)] {
+    let places = stops.map(\.location)
+    guard let first = places.first, let last = places.last, first < 0 || last > 1 else {
+      return stops
+    }
+    let ends = [(0.0, Side.after), (1, .before)].map { place, side in
+      let color = value(at: place, side, of: places) { index, next, fraction in
+        stops[index].color.interpolated(to: stops[next].color, at: fraction)
+      }
+      return (location: place, color: color)
+    }
+    return ends.prefix(1) + stops.filter { 0...1 ~= $0.location } + ends.suffix(1)
   }
 
   private enum Side { case before, after }
 
-  /// Returns the effective locations: clamped to `0...1` and ascending, as in SVG.
+  /// The largest effective distance of a location from the visible part.
+  private static let farthest = 1e6
+
+  /// Returns the effective locations: finite and ascending.
   private static func ascending(_ locations: [Double]) -> [Double] {
-    var last = 0.0
+    var last = -farthest
     return locations.map {
-      // NaN becomes the previous location.
-      last = Double.minimum(Double.maximum($0, last), 1)
+      // NaN becomes the previous location, or 0.
+      last = Double.minimum(Double.maximum($0.isNaN ? 0 : $0, last), farthest)
       return last
     }
   }

@@ -21,6 +21,10 @@ import Testing
     ),
     ("let a = cellClass.init(frame: b)", "let a = dynamicInstance(cellClass, frame: b)"),
     (
+      "class card: UIView {}\nlet a = card.init(frame: b)",
+      "class card: UIView {}\nlet a = card.init(frame: b)"
+    ),
+    (
       "class A<T: UIView> {}\nextension A { class B { let a = T(frame: .zero) } }",
       "class A<T: UIView> {}\nextension A { class B { let a = dynamicInstance(T.self, frame: .zero) } }"
     ),

@@ -34,6 +34,18 @@ import TurnTaking
     #expect(simulation.world.notes == [note])
   }
 
+  @Test func `a presentation shows an animation that is removed until the turn ends`() {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    layer.add(fade(0, 1, 1), forKey: "fade")
+    simulation.advance(to: 0.25)
+    layer.removeAllAnimations()
+    layer.opacity = 0.5
+    #expect(abs(shown(layer) - 0.25) < 1e-6)
+    simulation.advance(to: 1)
+    #expect(shown(layer) == 0.5)
+  }
+
   @Test func `a presentation copy has its layer's animations`() {
     let simulation = Simulation()
     let layer = simulation.show(CALayer())

@@ -89,6 +89,24 @@ import UIKit
     #expect(endless.jumps == 1 && view.contentOffset.y > 150 && !view.isDecelerating)
   }
 
+  @Test func `content that does not bounce stops at the edge`() {
+    final class Farthest: NSObject, UIScrollViewDelegate {
+      var offset: CGFloat = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offset = max(offset, scrollView.contentOffset.y)
+      }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation, height: simulation.window.bounds.height + 120)
+    let farthest = Farthest()
+    view.bounces = false
+    view.delegate = farthest
+    simulation.drag(from: 0, y: 300, by: -100)
+    #expect(view.isDecelerating && view.contentOffset.y < 120)
+    simulation.advance(to: 3)
+    #expect(view.contentOffset.y == 120 && farthest.offset == 120 && !view.isDecelerating)
+  }
+
   @Test func `an offset that is set without animation ends inertia`() {
     let simulation = Simulation()
     let view = scroll(simulation)

@@ -55,6 +55,15 @@ private final class LaidOutSwitch: UISwitch {
     #expect(window.heard == ["0", "view", "1", "3"])
   }
 
+  @Test func `a target that is added twice hears once`() {
+    let simulation = Simulation()
+    let target = Target()
+    let button = simulation.show(button(target))
+    button.addTarget(target, action: Selector("down", Target.down), for: .touchDown)
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 120))
+    #expect(target.heard == ["down"])
+  }
+
   @Test func `a tapped button tells of the finger going down and lifting`() {
     let simulation = Simulation()
     let target = Target()

@@ -43,7 +43,8 @@ final class DynamicInstanceRule: Rule {
       return text
     }
     guard let reference = base.as(DeclReferenceExprSyntax.self),
-      reference.baseName.text.first?.isLowercase == true, text != "self", text != "super"
+      reference.baseName.text.first?.isLowercase == true, text != "self", text != "super",
+      module.type(text) == nil
     else { return nil }
     return text
   }

@@ -104,6 +104,26 @@ extension CALayer {
     for layer in children { layer.displayInside() }
   }
 
+  /// The presented values of the layer, which include its animations.
+  var shown: Layer {
+    switch storage {
+    case .node(let id): world.stage.presented(id)
+    case .copy(let layer): layer
+    }
+  }
+
+  /// The values of a presentation copy.
+  var copiedPresentation: Layer { id.flatMap { world.presentedBefore[$0] } ?? shown }
+
+  /// Keeps the presented values for the rest of the turn, since a presentation shows an animation that
+  /// code has removed until the change is committed.
+  func keepPresented() {
+    guard let id, world.presentedBefore[id] == nil, world.stage.isShown(id),
+      !world.stage.animationKeys(of: id).isEmpty
+    else { return }
+    world.presentedBefore[id] = world.stage.presented(id)
+  }
+
   func presentedCopy() -> Self {
     let outer = world.isPresenting
     world.isPresenting = true

@@ -75,7 +75,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
       if own == nil { setUp() }
       return
     }
-    storage = .copy(other?.shown ?? Layer())
+    storage = .copy(other?.copiedPresentation ?? Layer())
     super.init()
     modelLayer = other?.model()
     keyedValues = other?.keyedValues ?? [:]
@@ -108,14 +108,6 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   package override var values: Layer {
     switch storage {
     case .node(let id): world.stage[id]
-    case .copy(let layer): layer
-    }
-  }
-
-  /// The presented values of the layer, which include its animations.
-  var shown: Layer {
-    switch storage {
-    case .node(let id): world.stage.presented(id)
     case .copy(let layer): layer
     }
   }
@@ -294,11 +286,13 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, forKey: key) }
 
   open func removeAnimation(forKey key: String) {
+    keepPresented()
     if let id { world.stage.removeAnimation(forKey: key, from: id) }
     if ownKeys[key] != nil { redraw() }
   }
 
   open func removeAllAnimations() {
+    keepPresented()
     if let id { world.stage.removeAllAnimations(from: id) }
     if !ownKeys.isEmpty { redraw() }
   }

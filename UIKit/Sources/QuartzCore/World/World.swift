@@ -30,6 +30,8 @@ public final class World {
   package var leavingLayers: [CALayer] = []
   /// Objects that live until the run loop's turn ends, as in an autorelease pool.
   var keptObjects: [AnyObject] = []
+  /// The presented values, at the removal, of layers whose animations were removed in this turn.
+  var presentedBefore: [LayerID: Layer] = [:]
   private var completionCount = 0
   var observationCount = 0
   /// The animation that the stage has started, while the layer's `add(_:forKey:)` receives it.
@@ -210,6 +212,7 @@ public final class World {
     drawAnimatedLayers()
     closeTransactions()
     stage.commit()
+    presentedBefore = [:]
     tellEvents()
     keptObjects = []
     // Completions may have changed the settings of the next turn, which begins without any.

@@ -171,7 +171,11 @@ open class UIControl: UIView {
 
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let object = target.map { $0 as AnyObject }
-    targets.append(Target(object: object, action: action, events: events))
+    // Repeating a call adds nothing.
+    let isThere = targets.contains {
+      $0.object === object && $0.action == action && $0.events.isSuperset(of: events)
+    }
+    if !isThere { targets.append(Target(object: object, action: action, events: events)) }
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {

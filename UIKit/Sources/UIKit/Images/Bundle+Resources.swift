@@ -12,6 +12,7 @@ extension Bundle {
   ) -> String? {
     if let path = path(forResource: name, ofType: type, inDirectory: folder) { return path }
     guard let name, !name.isEmpty else { return nil }
+    let type = type?.first == "." ? type.map { String($0.dropFirst()) } : type
     let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
     let known = ([bundlePath] + ImageLibrary.folders).lazy.compactMap { Self.find(file, in: $0) }
     if let path = known.first { return path }

@@ -202,6 +202,7 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewDidScroll() {
     guard !isSilent, hasMoved else { return }
+    if scrollView.isDecelerating { view.keepInside() }
     view.refreshControl?.scrolled()
     view.delegate?.scrollViewDidScroll(view)
   }

@@ -348,9 +348,9 @@ open class UIScrollView: UIView {
   /// Called when the content has come to rest after a touch or an animation.
   func didEndMoving() {}
 
-  /// Undoes a pull beyond the edges if the view does not bounce.
+  /// Undoes a movement beyond the edges if the view does not bounce.
   func keepInside() {
-    guard !bounces, isDragging else { return }
+    guard !bounces, isDragging || isDecelerating else { return }
     let inside = driver.scrollView.clampedOffset(driver.scrollView.contentOffset)
     if inside != driver.scrollView.contentOffset { contentOffset = CGPoint(inside) }
   }

@@ -119,6 +119,51 @@ import UIKit
     #expect((25...40).contains(particles(emitter, simulation).count))
   }
 
+  /// Emits particles from one second on, which emit sparks ten times as often.
+  private func sparks(_ change: (CAEmitterLayer, CAEmitterCell, CAEmitterCell) -> Void) -> (
+    Simulation, CAEmitterLayer
+  ) {
+    emitter { emitter, cell in
+      let spark = self.cell()
+      (cell.birthRate, cell.lifetime, cell.emitterCells) = (1, 5, [spark])
+      (spark.birthRate, spark.lifetime) = (10, 5)
+      change(emitter, cell, spark)
+    }
+  }
+
+  @Test func `white sparks of a red particle are red, and as transparent as it`() throws {
+    let (simulation, emitter) = sparks { _, cell, _ in
+      cell.color = UIColor(red: 1, green: 0, blue: 0, alpha: 0.75).cgColor
+      cell.alphaSpeed = -0.5
+    }
+    simulation.advance(to: 1.55)
+    let last = try #require(particles(emitter, simulation).last)
+    #expect(abs(last.opacity - 0.5) < 1e-6)
+    guard case .image(let image) = last.contents else { return #expect(Bool(false)) }
+    #expect(image.bitmap[0, 0] == 0xFFFF_0000)
+  }
+
+  @Test func `the scale of a spark is multiplied by that of its particle at its birth`() throws {
+    let (simulation, emitter) = sparks { emitter, cell, spark in
+      (emitter.scale, cell.scale, spark.scale) = (2, 0.5, 0.25)
+      cell.scaleSpeed = -1
+    }
+    simulation.advance(to: 1.55)
+    let last = try #require(particles(emitter, simulation).last)
+    #expect(abs(last.transform.scaleX - 0.125) < 1e-6)
+  }
+
+  @Test func `the direction of sparks is relative to that in which their particle flies`() throws {
+    let (simulation, emitter) = sparks { _, cell, spark in
+      (cell.velocity, cell.emissionLongitude) = (100, -.pi / 2)
+      spark.velocity = 60
+    }
+    simulation.advance(to: 1.55)
+    let last = try #require(particles(emitter, simulation).last)
+    // Born after half a second of the particle's flight, 0.05 seconds old.
+    #expect(abs(last.position.x) < 1e-6 && abs(last.position.y + 58) < 1e-6)
+  }
+
   @Test func `a line emits to its side, and π is downwards`() throws {
     let (simulation, emitter) = emitter { emitter, cell in
       emitter.emitterShape = .line

@@ -159,7 +159,18 @@ import UIKit
     #expect(field.subviews.last?.frame.size == .zero)
     field.hidesCaret = false
     _ = field.becomeFirstResponder()
-    #expect(field.subviews.last?.frame == CGRect(x: 30, y: 10, width: 2, height: 20))
+    #expect(field.subviews.last?.frame.minX == 30)
+    #expect(field.subviews.last?.frame.width == 2)
+  }
+
+  @Test(arguments: [12, 17, 30] as [CGFloat])
+  func `a caret is as high as a line of the font, in the middle of the field`(size: CGFloat) {
+    let simulation = Simulation()
+    let field = insetField(simulation)
+    field.font = .systemFont(ofSize: size)
+    let caret = field.caretRect(for: field.endOfDocument)
+    #expect(abs(caret.height - UIFont.systemFont(ofSize: size).lineHeight) <= 0.5)
+    #expect(abs(caret.midY - 20) <= 0.5)
   }
 
   @Test func `a caret does not glide with an animation that lays the field out`() {

@@ -58,6 +58,9 @@ open class CAEmitterCell: NSObject {
   open var minificationFilter = "linear"
   open var minificationFilterBias: Float = 0
   /// The cells that each particle emits during its life.
+  ///
+  /// The values of these cells are relative to the particle: its scale and its colour multiply
+  /// theirs, and their direction of emission is an angle from the direction in which it flies.
   open var emitterCells: [CAEmitterCell]?
   open var style: [AnyHashable: Any]?
 

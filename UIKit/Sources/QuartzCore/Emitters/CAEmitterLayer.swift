@@ -127,10 +127,12 @@ open class CAEmitterLayer: CALayer {
       to: cell.lastBirth(from: start, to: time)
     )
     emissions[key] = emission
-    for birth in births { add(cell, at: place(), with: .zero, birth: birth) }
+    for birth in births { add(cell, at: place(), birth: birth) }
   }
 
   /// Emits the particles that a particle itself emits.
+  ///
+  /// They inherit its scale and its colour, and the layer's scale is part of the former.
   private func emitInner(_ index: Int, upTo time: Double) {
     let particle = particles[index]
     for cell in particle.cell.emitterCells ?? [] where cell.isEnabled {
@@ -144,12 +146,7 @@ open class CAEmitterLayer: CALayer {
       )
       particle.emissions[key] = emission
       for birth in births {
-        add(
-          cell,
-          at: EmitterPlace(point: particle.place(at: birth)),
-          with: particle.velocity(at: birth),
-          birth: birth
-        )
+        add(cell, at: particle.emission(at: birth), birth: birth, from: particle)
       }
     }
   }
@@ -159,8 +156,8 @@ open class CAEmitterLayer: CALayer {
   private func add(
     _ cell: CAEmitterCell,
     at place: EmitterPlace,
-    with speed: Vector,
-    birth: Double
+    birth: Double,
+    from parent: EmitterParticle? = nil
   ) {
     guard particles.count < Emission.particleLimit else {
       return world.note(
@@ -171,19 +168,12 @@ open class CAEmitterLayer: CALayer {
     let factors = EmitterFactors(
       lifetime: Double(lifetime),
       velocity: Double(velocity),
-      scale: Double(scale),
-      spin: Double(spin)
+      scale: parent?.scale(at: birth) ?? Double(scale),
+      spin: Double(spin),
+      color: parent?.color(at: birth) ?? .white
     )
     let node = world.stage.insert(Layer())
-    let particle = EmitterParticle(
-      cell,
-      node,
-      at: place,
-      with: speed,
-      birth: birth,
-      factors,
-      &chance
-    )
+    let particle = EmitterParticle(cell, node, at: place, birth: birth, factors, &chance)
     guard particle.lifetime > 0, particle.hasPicture else {
       world.stage.removeFromSuperlayer(node)
       return

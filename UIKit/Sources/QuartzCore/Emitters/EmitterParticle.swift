@@ -8,14 +8,17 @@ struct EmitterFactors {
   let velocity: Double
   let scale: Double
   let spin: Double
+  let color: Color
 }
 
-/// The place and direction of a particle's birth.
+/// The place, direction and speed of what emits a particle, at the particle's birth.
 struct EmitterPlace {
   let point: Point
   /// The direction to which the emission longitude is added, in radians clockwise from the x axis:
-  /// the normal of the emitter's shape, if it has one.
+  /// the normal of the emitter's shape, if it has one, or the direction of an emitting particle.
   var direction = 0.0
+  /// The speed to which the particle's own speed is added.
+  var speed = Vector.zero
 }
 
 /// A particle, whose state at any time is computed from its birth.
@@ -39,7 +42,6 @@ final class EmitterParticle {
     _ cell: CAEmitterCell,
     _ node: LayerID,
     at place: EmitterPlace,
-    with ownSpeed: Vector,
     birth: Double,
     _ factors: EmitterFactors,
     _ chance: inout EmitterChance
@@ -55,16 +57,19 @@ final class EmitterParticle {
       place.direction + Double(cell.emissionLongitude) + Double(cell.emissionRange)
       * (chance.next() - 0.5)
     let flat = velocity * cos(Double(cell.emissionLatitude))
-    speed = Vector(dx: ownSpeed.dx + flat * cos(angle), dy: ownSpeed.dy + flat * sin(angle))
+    speed = Vector(
+      dx: place.speed.dx + flat * cos(angle),
+      dy: place.speed.dy + flat * sin(angle)
+    )
     acceleration = Vector(dx: Double(cell.xAcceleration), dy: Double(cell.yAcceleration))
     scale = chance.near(Double(cell.scale), Double(cell.scaleRange)) * factors.scale
     spin = chance.near(Double(cell.spin), Double(cell.spinRange)) * factors.spin
     let own = cell.color?.color ?? .white
     color = Color(
-      red: chance.near(own.red, Double(cell.redRange)),
-      green: chance.near(own.green, Double(cell.greenRange)),
-      blue: chance.near(own.blue, Double(cell.blueRange)),
-      alpha: chance.near(own.alpha, Double(cell.alphaRange))
+      red: chance.near(own.red, Double(cell.redRange)) * factors.color.red,
+      green: chance.near(own.green, Double(cell.greenRange)) * factors.color.green,
+      blue: chance.near(own.blue, Double(cell.blueRange)) * factors.color.blue,
+      alpha: chance.near(own.alpha, Double(cell.alphaRange)) * factors.color.alpha
     )
   }
 
@@ -78,25 +83,43 @@ final class EmitterParticle {
     )
   }
 
-  func velocity(at time: Double) -> Vector {
+  /// Returns the place, direction and speed with which the particle emits others at a time.
+  ///
+  /// The direction of a particle that stands still is the x axis.
+  func emission(at time: Double) -> EmitterPlace {
     let age = time - birth
-    return Vector(dx: speed.dx + acceleration.dx * age, dy: speed.dy + acceleration.dy * age)
+    let velocity = Vector(
+      dx: speed.dx + acceleration.dx * age,
+      dy: speed.dy + acceleration.dy * age
+    )
+    return EmitterPlace(
+      point: place(at: time),
+      direction: atan2(velocity.dy, velocity.dx),
+      speed: velocity
+    )
+  }
+
+  func scale(at time: Double) -> Double {
+    max(scale + Double(cell.scaleSpeed) * (time - birth), 0)
+  }
+
+  func color(at time: Double) -> Color {
+    func part(_ value: Double, _ speed: Float) -> Double {
+      min(max(value + Double(speed) * (time - birth), 0), 1)
+    }
+    return Color(
+      red: part(color.red, cell.redSpeed),
+      green: part(color.green, cell.greenSpeed),
+      blue: part(color.blue, cell.blueSpeed),
+      alpha: part(color.alpha, cell.alphaSpeed)
+    )
   }
 
   /// Updates the particle's layer to its appearance at a time.
   func show(in layer: inout Layer, at time: Double) {
-    let age = time - birth
-    func part(_ value: Double, _ speed: Float) -> Double {
-      min(max(value + Double(speed) * age, 0), 1)
-    }
-    let shown = Color(
-      red: part(color.red, cell.redSpeed),
-      green: part(color.green, cell.greenSpeed),
-      blue: part(color.blue, cell.blueSpeed),
-      alpha: 1
-    )
+    let shown = color(at: time)
     guard let picture = cell.picture(shown) else { return }
-    let size = max(scale + Double(cell.scaleSpeed) * age, 0)
+    let size = scale(at: time)
     let pixels = max(Double(cell.contentsScale), 1e-3)
     layer.bounds = Rect(
       x: 0,
@@ -106,8 +129,8 @@ final class EmitterParticle {
     )
     layer.position = place(at: time)
     layer.transform = Transform3D.scale(x: size, y: size, z: 1)
-      .concatenating(Transform3D.rotation(spin * age))
-    layer.opacity = part(color.alpha, cell.alphaSpeed)
+      .concatenating(Transform3D.rotation(spin * (time - birth)))
+    layer.opacity = shown.alpha
     layer.contents = .image(ImageContents(picture, contentsScale: pixels))
   }
 }

@@ -14,24 +14,44 @@ extension UITextField {
   var naturalSize: CGSize {
     let text = label.sizeThatFits(.zero)
     let empty = hint.sizeThatFits(.zero)
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    let line = lineHeight.rounded(.up)
     return CGSize(
       width: max(text.width, empty.width) + 2 * inset,
       height: max(text.height, empty.height, line) + (borderStyle == .none ? 0 : 12)
     )
   }
 
+  private var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+
   /// The distance of the text from the border on the left and right, in points.
   var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
   /// Places a label in a rectangle, by the vertical alignment of the content.
+  ///
+  /// As in UIKit, the line is placed as if it had no baseline offsets.
   func place(_ label: UILabel, in area: CGRect) {
     var frame = area
+    var fraction: CGFloat = 0.5
     if [.top, .bottom].contains(contentVerticalAlignment) {
       frame.size.height = min(label.sizeThatFits(area.size).height, area.height)
-      if contentVerticalAlignment == .bottom { frame.origin.y = area.maxY - frame.height }
+      fraction = contentVerticalAlignment == .top ? 0 : 1
+      frame.origin.y += (area.height - frame.height) * fraction
     }
+    frame.origin.y -= label.setting.baselineShift(in: area.width, placedAt: fraction)
     label.frame = frame
+  }
+
+  /// Returns the rectangle of a caret as high as a line, in whole pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge of the caret.
+  ///   - room: The height of the rectangle for the text, in points.
+  /// - Returns: The caret's rectangle, in the coordinates of the rectangle for the text.
+  func caretRect(x: CGFloat, in room: CGFloat) -> CGRect {
+    let scale = CGFloat(World.current.screenScale)
+    let height = (lineHeight * scale).rounded() / scale
+    let y = ((room - height) / 2 * scale).rounded() / scale
+    return CGRect(x: x, y: y, width: 2, height: height)
   }
 
   /// Returns the left edge of a caret at a position of the text.

@@ -264,8 +264,7 @@ open class UITextField: UIControl, EditableText {
   /// Returns the caret's rectangle, in the coordinates of ``textInputView``.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let area = editingRect(forBounds: bounds)
-    let x = place(of: position, in: area.width)
-    return CGRect(x: x, y: area.height / 2 - 10, width: 2, height: 20)
+    return caretRect(x: place(of: position, in: area.width), in: area.height)
   }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   /// Returns the rectangle of a part of the text, in the coordinates of ``textInputView``.

@@ -121,6 +121,7 @@ import TurnTaking
     #expect(abs(shown(layer) - 0.5) < 1e-6)
     #expect(layer.animation(forKey: "fade") != nil)
     layer.removeAnimation(forKey: "fade")
+    simulation.advance(to: 2.1)
     #expect(shown(layer) == 1)
   }
 

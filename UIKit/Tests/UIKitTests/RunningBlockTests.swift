@@ -54,7 +54,7 @@ import UIKit
     view.frame.origin.y = 200
     scene.simulation.advance(to: 0.1)
     view.layer.removeAllAnimations()
-    #expect(scene.shownY(at: 0.1) == 200)
+    #expect(scene.shownY(at: 0.12) == 200)
   }
 
   @Test func `a change in the completion shows immediately`() {

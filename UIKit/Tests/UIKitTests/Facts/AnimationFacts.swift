@@ -47,11 +47,13 @@ extension Facts {
       play.simulation.advance(to: 0.5)
       #expect(play.layer.opacity == 1)
     },
-    Fact("removing an animation shows the model at once", "CALayer: removeAnimation(forKey:)") {
+    Fact("a removed animation shows until the turn ends", "CALayer: removeAnimation(forKey:)") {
       let play = Playing()
       play.layer.add(play.fade(from: 0, to: 0.5, 1), forKey: "a")
       play.simulation.advance(to: 0.5)
       play.layer.removeAnimation(forKey: "a")
+      #expect(play.layer.presentation()?.opacity == 0.25)
+      play.simulation.advance(to: 0.6)
       #expect(play.layer.presentation()?.opacity == 1)
     },
     Fact("all animations can be removed", "CALayer: removeAllAnimations()") {

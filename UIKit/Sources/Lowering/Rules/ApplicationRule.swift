@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that creates the application's delegate where sources cast it to their own class, as in
-/// `UIApplication.shared.delegate as! AppDelegate`.
+/// A rule that creates the application's delegate where sources force a cast of
+/// `UIApplication.shared.delegate` to their own class.
 ///
 /// A preview has another delegate, and the cast would end the preview.
 final class ApplicationRule: Rule {

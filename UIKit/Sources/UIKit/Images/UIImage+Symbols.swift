@@ -134,7 +134,8 @@ extension UIImage {
     return renderingMode == .alwaysOriginal ? drawn.withRenderingMode(.alwaysOriginal) : drawn
   }
 
-  /// Returns a symbol without settings of its own with other ones, and other pictures unchanged.
+  /// Returns a symbol that has no settings of its own with the given settings; other pictures stay
+  /// unchanged.
   func preferring(_ settings: SymbolConfiguration?) -> UIImage {
     guard let settings, symbolSettings == nil else { return self }
     return symbol(settings) ?? self

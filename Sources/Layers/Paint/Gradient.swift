@@ -45,8 +45,8 @@ public struct Gradient: Hashable, Sendable {
   public var colors: [Color]
   /// The locations of the colours, as ascending fractions; if empty, colours are evenly spaced.
   ///
-  /// Two colours at the same location make a hard edge. Locations may lie outside `0...1`, which is
-  /// the visible part. A location that is smaller than its predecessor is raised to the predecessor.
+  /// Two colours at the same location make a hard edge. Only the part from 0 to 1 is drawn; locations
+  /// may lie outside it. A location below its predecessor is raised to the predecessor.
   public var locations: [Double]
   /// The start of the line, or the centre, in fractions of the bounds; for a shape, in points.
   public var startPoint: Point
@@ -82,7 +82,8 @@ public struct Gradient: Hashable, Sendable {
 
   /// The colour stops with the alpha stops applied, in ascending order of location, from 0 to 1.
   ///
-  /// Colours are evenly spaced unless there are as many ``locations``, as in an animation of either.
+  /// If the counts of colours and locations differ, as during an animation of one of them, the
+  /// colours are evenly spaced.
   public var stops: [(location: Double, color: Color)] {
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let places = Self.ascending(locations.count == colors.count ? locations : even)
@@ -133,7 +134,7 @@ public struct Gradient: Hashable, Sendable {
   private static func ascending(_ locations: [Double]) -> [Double] {
     var last = -farthest
     return locations.map {
-      // NaN becomes the previous location, or 0.
+      // NaN counts as 0.
       last = Double.minimum(Double.maximum($0.isNaN ? 0 : $0, last), farthest)
       return last
     }

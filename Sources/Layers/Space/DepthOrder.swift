@@ -9,8 +9,8 @@ struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []
 
-  /// The number of layers and parts at which no more layers are cut.
-  private static let maximumCount = 64
+  /// The largest number of parts that cutting adds.
+  private static let maximumCuts = 64
 
   init(_ items: some Collection<SpaceItem>) {
     var items = Array(items)
@@ -40,11 +40,12 @@ struct DepthOrder {
 
   /// Cuts layers that cross others, so that no part crosses a layer.
   private static func cut(_ items: inout [SpaceItem], _ facets: inout [Facet]) {
+    let limit = items.count + maximumCuts
     var first = 0
     while first < items.count {
       var second = first + 1
       while second < items.count {
-        if items.count < maximumCount, facets[first].crosses(facets[second]) {
+        if items.count < limit, facets[first].crosses(facets[second]) {
           let parts = [-1, 1].map { facets[first].part(of: items[second], sign: $0) }
           items.replaceSubrange(second...second, with: parts)
           facets.replaceSubrange(second...second, with: parts.map { Facet($0) })
@@ -106,23 +107,32 @@ private struct Facet {
   /// Returns the part of a layer that is in front of this layer's plane or, if the sign is negative,
   /// behind it.
   func part(of item: SpaceItem, sign: Double) -> SpaceItem {
-    let homography = item.transform.homography
-    // The depth relative to the plane times the divisor is a linear function.
-    let side = { (point: Point) -> Double in
-      guard let image = item.transform.apply(to: Point3D(point)) else { return 0 }
-      return sign * (image.z - depth(at: image.plane)) * homography.divisor(at: point)
+    let map = item.transform
+    // The depth relative to this plane, times the perspective divisor, is linear in the layer's plane.
+    func coefficient(_ x: Double, _ y: Double, _ z: Double, _ divisor: Double) -> Double {
+      sign * (z - slope.dx * x - slope.dy * y - offset * divisor)
     }
+    let growth = Vector(
+      dx: coefficient(map.m11, map.m12, map.m13, map.m14),
+      dy: coefficient(map.m21, map.m22, map.m23, map.m24)
+    )
+    let start = coefficient(map.m41, map.m42, map.m43, map.m44)
+    let side = { (point: Point) in growth.dot(point - .zero) + start }
     var part = item
     part.sides.append(side)
-    let start = side(.zero)
-    let growth = Vector(dx: side(Point(1, 0)) - start, dy: side(Point(0, 1)) - start).length
-    // The part behind extends by a point under the part in front, so that no gap is visible.
-    let margin = sign < 0 ? growth : 0
-    let extent = item.layer.planeExtent?.corners ?? []
+    // The part behind extends under the part in front, so that no gap is visible.
+    let margin = sign < 0 ? growth.length / 2 : 0
+    // Shadows and filters reach beyond the layer's extent, and are cut along the same line.
+    let extent = item.layer.planeExtent ?? .zero
+    let reach = extent.width + extent.height + 200
+    let area = extent.insetBy(dx: -reach, dy: -reach).corners.clipped {
+      map.homography.divisor(at: $0) - Homography.nearestDivisor
+    }
     var path = Path()
-    path.addLines(extent.clipped { side($0) + margin })
+    path.addLines(area.clipped { side($0) + margin })
     path.close()
-    part.layer.pathMasks.append(PathMask(path, mode: .intersect))
+    let mode: PathMask.Mode = part.layer.pathMasks.isEmpty ? .add : .intersect
+    part.layer.pathMasks.append(PathMask(path, mode: mode))
     return part
   }
 

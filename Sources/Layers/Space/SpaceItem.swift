@@ -9,7 +9,7 @@ struct SpaceItem {
   /// Whether only the layer's own affine transform determines ``map``.
   var isInPlace = false
 
-  /// Functions of a point in the layer's plane; a cut layer is seen where none of them is negative.
+  /// Functions of a point in the layer's plane; the layer is visible where all are at least 0.
   var sides: [(Point) -> Double] = []
 
   /// The map from the layer's plane to the superlayer's plane.

@@ -16,7 +16,7 @@ package struct PlainScrollView: RefreshAnimation {
     setScrollEnabled(true)
     setContentInsetTop(context.originalInset)
     // End any scroll that the removed animation started.
-    setContentOffset(scrollView.clampedOffset(scrollView.contentOffset))
+    setContentOffset(scrollView.clampedOffset(scrollView.contentOffset), animated: false)
   }
 
   /// The descriptor of a plain list.

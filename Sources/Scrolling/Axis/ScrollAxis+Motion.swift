@@ -22,17 +22,18 @@ extension ScrollAxis {
     return step.isLast
   }
 
-  /// Lets inertia continue from an offset that code assigns, and returns whether it does.
+  /// Lets the motion continue from an offset that code assigns, and returns whether it does.
   ///
-  /// It ends if the offset is outside the range.
-  mutating func continueInertia(from offset: Double, at time: Double) -> Bool {
+  /// A programmatic scroll ends. Inertia continues from an offset in the range, other motions only
+  /// from the present offset.
+  mutating func continueMotion(from offset: Double, at time: Double) -> Bool {
+    if case .animation = motion { return false }
+    if offset == self.offset { return true }
     guard case .inertia(let inertia) = motion, offset == clampedOffset(offset) else { return false }
     let old = inertia.deceleration
     let velocity = old.velocity(at: time - inertia.start)
-    if offset != self.offset {
-      let new = Deceleration(from: offset, velocity: velocity, rate: old.rate)
-      motion = .inertia(Inertia(new, start: time))
-    }
+    let new = Deceleration(from: offset, velocity: velocity, rate: old.rate)
+    motion = .inertia(Inertia(new, start: time))
     return true
   }
 

@@ -2,8 +2,9 @@ extension ScrollViewOwner {
   /// Assigns the offset.
   ///
   /// Observers are notified even if the offset stays the same. Inertia continues from an offset in
-  /// the range, and so does a finger that drags the content; other motions end. In a view animation
-  /// block, the picture follows with the block's duration and curve.
+  /// the range, and so does a finger that drags the content; other motions end along an axis whose
+  /// offset changes. In a view animation block, the picture follows with the block's duration and
+  /// curve.
   ///
   /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
   ///   If a number is not finite, nothing changes; see `refusedAssignment`.
@@ -12,7 +13,7 @@ extension ScrollViewOwner {
     let offset = scrollView.storedOffset(offset)
     let time = scrollView.time
     cancelMotion(
-      along: Axis.allCases.filter { !scrollView[$0].continueInertia(from: offset[$0], at: time) }
+      along: Axis.allCases.filter { !scrollView[$0].continueMotion(from: offset[$0], at: time) }
     )
     assignOffset(offset, notifiesAlways: true)
   }

@@ -261,6 +261,19 @@ import Testing
     }
   }
 
+  @Test func `a card that passes through a wall keeps its shadow`() throws {
+    var card = turned(box(.blue, 30, 30, 40, 40), 0.5)
+    card.shadow.opacity = 1
+    card.shadow.radius = 0
+    card.shadow.offset = Size(0, 12)
+    let wall = box(.red, 0, 0, 100, 40)
+    var space = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    space.isTransformLayer = true
+    space.sublayers = [wall, card]
+    let picture = try drawn(scene(space))
+    for x in [38, 50, 62] { #expect(picture.alpha(x, 77) == 255) }
+  }
+
   @Test func `a group in perspective fades as one picture`() throws {
     var card = box(.red, 10, 10, 80, 80)
     card.sublayers = [box(.blue, 20, 20, 40, 40)]

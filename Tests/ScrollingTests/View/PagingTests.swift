@@ -141,6 +141,15 @@ struct PagingTests {
     #expect(owner.point == Point(0, 568))
   }
 
+  @Test func `code that assigns the present offset does not stop a page on its way`() {
+    var owner = pages(at: 300)
+    let script = GestureScript.stroke(Vector(dx: -100, dy: 0))
+    owner.play(script, ticks: 0...12)
+    owner.setContentOffset(owner.point)
+    owner.play(script, ticks: 13...200)
+    #expect(owner.point.x == 600)
+  }
+
   @Test func `both axes have pages`() {
     var owner = Recorder.square(content: 568 * 4, offset: Point(568, 568), isPaging: true)
     owner.play(.stroke(Vector(dx: -80, dy: 60)), ticks: 0...200)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that makes code inside `#if os(iOS)` apply on Linux, and not code for a module whose name
-/// this project has, too, as inside `#if canImport(Lottie)`.
+/// A rule that enables `#if os(iOS)` on Linux, and disables `#if canImport(Lottie)`, because the
+/// module of this name is this project's own.
 final class ConditionRule: Rule {
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     let tokens = node.condition.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []

@@ -17,7 +17,7 @@ final class ImportRule: Rule {
     "Synchronization", "Testing", "Text", "Timing", "UIKit", "Vectors", "_Concurrency",
   ]
 
-  /// Returns whether a module of this project has the name of a library for iOS, which is meant.
+  /// Returns whether a library for iOS and a module of this project have the same name.
   static func isNameTaken(_ module: String) -> Bool { module == "Lottie" }
 
   /// Returns whether lowering removes the import of a module.

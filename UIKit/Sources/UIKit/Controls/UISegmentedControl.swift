@@ -140,6 +140,7 @@ open class UISegmentedControl: UIControl {
   ) {
     guard barMetrics == .default else { return }
     dividers[[left, right]] = image
+    invalidateIntrinsicContentSize()
     show()
   }
   open func dividerImage(
@@ -191,11 +192,11 @@ open class UISegmentedControl: UIControl {
       x += widths[index]
     }
     let selected = items.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : 0
-    let place = labels.isEmpty ? .zero : labels[selected].frame
+    let highlighted = labels.isEmpty ? .zero : labels[selected].frame
     slide.frame = CGRect(
-      x: place.minX + 2,
+      x: highlighted.minX + 2,
       y: 2,
-      width: max(place.width - 4, 0),
+      width: max(highlighted.width - 4, 0),
       height: max(bounds.height - 4, 0)
     )
   }
@@ -231,14 +232,18 @@ open class UISegmentedControl: UIControl {
     return 0
   }
 
+  /// The width of all pictures between segments.
+  private var dividerWidth: CGFloat {
+    lines.indices.map { divider(after: $0)?.size.width ?? 0 }.reduce(0, +)
+  }
+
   /// The widths of the segments: those that code has set, and equal or proportional shares of the rest.
   private var segmentWidths: [CGFloat] {
     let shares: [CGFloat] = zip(items, contentWidths).map { item, content in
       if item.width > 0 { return 0 }
       return apportionsSegmentWidthsByContent ? content : 1
     }
-    let pictures = lines.indices.map { divider(after: $0)?.size.width ?? 0 }.reduce(0, +)
-    let rest = max(bounds.width - pictures - items.map(\.width).reduce(0, +), 0)
+    let rest = max(bounds.width - dividerWidth - items.map(\.width).reduce(0, +), 0)
     let sum = shares.reduce(0, +)
     return zip(items, shares).map { item, share in
       item.width > 0 ? item.width : rest * share / sum
@@ -257,7 +262,7 @@ open class UISegmentedControl: UIControl {
     guard let touch, isTouchInside, !items.isEmpty, bounds.width > 0 else { return }
     let x = touch.location(in: self).x
     guard let index = labels.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }),
-      index != selectedSegmentIndex
+      index != selectedSegmentIndex, items[index].isEnabled
     else { return }
     UIView.animate(withDuration: 0.2) { self.selectedSegmentIndex = index }
     sendActions(for: .change)
@@ -272,7 +277,7 @@ open class UISegmentedControl: UIControl {
       if item.width > 0 { return item.width }
       return apportionsSegmentWidthsByContent ? content : contents.max() ?? content
     }
-    return CGSize(width: widths.reduce(0, +), height: 32)
+    return CGSize(width: widths.reduce(dividerWidth, +), height: 32)
   }
   /// The widths that the texts and pictures of the segments need.
   private var contentWidths: [CGFloat] {

@@ -202,7 +202,8 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewDidScroll() {
     guard !isSilent, hasMoved else { return }
-    if scrollView.isDecelerating { view.keepInside() }
+    // The delegate has heard of the offset at the edge.
+    if scrollView.isDecelerating, view.keepInside() { return }
     view.refreshControl?.scrolled()
     view.delegate?.scrollViewDidScroll(view)
   }

@@ -348,11 +348,14 @@ open class UIScrollView: UIView {
   /// Called when the content has come to rest after a touch or an animation.
   func didEndMoving() {}
 
-  /// Undoes a movement beyond the edges if the view does not bounce.
-  func keepInside() {
-    guard !bounces, isDragging || isDecelerating else { return }
+  /// Undoes a movement beyond the edges if the view does not bounce, and returns whether it did.
+  @discardableResult
+  func keepInside() -> Bool {
+    guard !bounces, isDragging || isDecelerating else { return false }
     let inside = driver.scrollView.clampedOffset(driver.scrollView.contentOffset)
-    if inside != driver.scrollView.contentOffset { contentOffset = CGPoint(inside) }
+    guard inside != driver.scrollView.contentOffset else { return false }
+    contentOffset = CGPoint(inside)
+    return true
   }
 
   // MARK: Tracking

@@ -173,7 +173,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     guard isCut(1) else { return }
     var (fitting, cut) = (smallestFactor, CGFloat(1))
     guard fitting < 1 else { return }
-    // A step of the search is below a pixel after eight halvings.
+    // Eight halvings find the scale to 1/256 of its range.
     for _ in 0..<8 {
       let middle = (fitting + cut) / 2
       if isCut(middle) { cut = middle } else { fitting = middle }

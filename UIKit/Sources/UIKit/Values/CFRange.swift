@@ -19,8 +19,10 @@ public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
 
 /// Returns a pointer to an object of an array.
 ///
-/// The object is retained and never released, because the array can be gone before the caller
+/// The object lives until the run loop's turn ends, because the array can be gone before the caller
 /// turns the pointer into a reference.
 public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> UnsafeRawPointer! {
-  UnsafeRawPointer(Unmanaged.passRetained(array[index] as AnyObject).toOpaque())
+  let object = array[index] as AnyObject
+  World.current.keep(object)
+  return UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
 }

@@ -354,20 +354,6 @@ import UIKit
     #expect(width("a ") > width("a"))
   }
 
-  @Test func `an archived view is a copy of it`() {
-    _ = Simulation()
-    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    view.backgroundColor = .red
-    let label = UILabel(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
-    label.text = "text"
-    view.addSubview(label)
-    let data = NSKeyedArchiver.archivedData(withRootObject: view)
-    view.backgroundColor = .blue
-    let copy = NSKeyedUnarchiver.unarchiveObject(with: data) as? UIView
-    #expect(copy !== view && copy?.frame == view.frame && copy?.backgroundColor == .red)
-    #expect((copy?.subviews.first as? UILabel)?.text == "text")
-  }
-
   // MARK: Classes
 
   private final class RoundLayer: CALayer {

@@ -154,6 +154,23 @@ open class UIButton: UIControl {
     return new
   }
 
+  /// Whether a subview belongs to the button, and is not one that was added to it.
+  func owns(_ view: UIView) -> Bool {
+    let own: [UIView?] = [label, picture, ground, subtitle, spinner, customGround, backdrop]
+    return own.contains { $0 === view }
+  }
+
+  /// Takes the titles, pictures and insets of another button.
+  func takeContent(of button: UIButton) {
+    buttonType = button.buttonType
+    looks = button.looks
+    contentEdgeInsets = button.contentEdgeInsets
+    titleEdgeInsets = button.titleEdgeInsets
+    imageEdgeInsets = button.imageEdgeInsets
+    if let label = button.label { titleView.takeText(of: label) }
+    configuration = button.configuration
+  }
+
   /// Whether the colour of the title is set for the current state.
   var hasOwnColor: Bool { state != .normal && looks[state]?.color != nil }
 

@@ -22,6 +22,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   private var string: String?
   private var attributed: NSAttributedString?
 
+  /// Takes the text of another label, and the values that it is shown with.
+  func takeText(of label: UILabel) {
+    font = label.font
+    ink = label.ink
+    highlightedTextColor = label.highlightedTextColor
+    textAlignment = label.textAlignment
+    lineBreakMode = label.lineBreakMode
+    numberOfLines = label.numberOfLines
+    adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
+    minimumScaleFactor = label.minimumScaleFactor
+    shadowColor = label.shadowColor
+    shadowOffset = label.shadowOffset
+    isEnabled = label.isEnabled
+    string = label.string
+    attributed = label.attributed
+    changed()
+  }
+
   /// The font of the text; setting `nil` restores the default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {

@@ -45,21 +45,28 @@ private enum ViewArchive {
 }
 
 extension UIView {
-  /// Returns a copy created by the class's `init(coder:)`, with the same values, subviews and
-  /// layers; a plain view if that initialiser returns `nil`.
+  /// Returns a copy created by the class's `init(coder:)`, with the values that views have, and with
+  /// copies of the subviews; a plain view if that initialiser returns `nil`.
+  ///
+  /// As on a phone, values that only the layer has are not archived: corners, borders, shadows,
+  /// masks and sublayers.
   fileprivate func archivedCopy() -> UIView {
     let copy = type(of: self).init(coder: NSCoder()) ?? UIView(frame: frame)
     copy.takeValues(of: self)
-    let own = Set(views.map { ObjectIdentifier($0.layer) })
-    for view in views { copy.addSubview(view.archivedCopy()) }
-    for layer in layer.sublayers ?? [] where !own.contains(ObjectIdentifier(layer)) {
-      copy.layer.addSublayer(layer.archivedCopy())
-    }
+    let button = self as? UIButton
+    for view in views where button?.owns(view) != true { copy.addSubview(view.archivedCopy()) }
     return copy
   }
 
   private func takeValues(of view: UIView) {
-    layer.takeValues(of: view.layer)
+    bounds = view.bounds
+    center = view.center
+    transform = view.transform
+    backgroundColor = view.dynamicBackground ?? view.backgroundColor
+    alpha = view.alpha
+    isHidden = view.isHidden
+    isOpaque = view.isOpaque
+    clipsToBounds = view.clipsToBounds
     tag = view.tag
     contentMode = view.contentMode
     autoresizingMask = view.autoresizingMask
@@ -67,28 +74,12 @@ extension UIView {
     isUserInteractionEnabled = view.isUserInteractionEnabled
     if let tint = view.ownTintColor { tintColor = tint }
     switch (self, view) {
-    case (let label as UILabel, let other as UILabel):
-      label.font = other.font
-      label.textColor = other.textColor
-      label.textAlignment = other.textAlignment
-      label.numberOfLines = other.numberOfLines
-      label.text = other.text
-    case (let picture as UIImageView, let other as UIImageView): picture.image = other.image
+    case (let label as UILabel, let other as UILabel): label.takeText(of: other)
+    case (let button as UIButton, let other as UIButton): button.takeContent(of: other)
+    case (let picture as UIImageView, let other as UIImageView):
+      picture.highlightedImage = other.highlightedImage
+      picture.image = other.image
     default: break
     }
-  }
-}
-
-extension CALayer {
-  fileprivate func archivedCopy() -> CALayer {
-    let copy = type(of: self).init()
-    copy.takeValues(of: self)
-    for layer in sublayers ?? [] { copy.addSublayer(layer.archivedCopy()) }
-    return copy
-  }
-
-  fileprivate func takeValues(of layer: CALayer) {
-    let values = layer.values
-    update { $0 = values }
   }
 }

@@ -38,6 +38,15 @@ import UIKit
     #expect([5, 3, 1, 19].map { offset($0) } == [100, 100, 50, 800])
   }
 
+  @Test func `a collection that has no size yet is not scrolled to an item`() {
+    let (layout, source) = (UICollectionViewFlowLayout(), Source(20))
+    layout.itemSize = CGSize(width: 100, height: 50)
+    let view = show(layout, source)
+    view.frame.size = .zero
+    view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .centeredVertically, animated: false)
+    #expect(view.contentOffset == .zero)
+  }
+
   /// Cards in one place.
   private final class Stack: UICollectionViewLayout {
     let heights: [Int]

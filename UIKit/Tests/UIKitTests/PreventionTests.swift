@@ -125,6 +125,14 @@ import UIKit
     #expect(heard.names == begunAndEnded.inner)
   }
 
+  @Test func `a pan that code adds to a scroll view prevents the scrolling`() {
+    let scroll = scrollView(320, 2000)
+    show(UIView(), scroll, outerPan: nil)
+    simulation.drag(from: 0.1, y: 400, by: -200)
+    #expect(scroll.contentOffset == .zero)
+    #expect(heard.names == begunAndEnded.inner)
+  }
+
   @Test func `of nested scroll views, the one whose axis the finger follows scrolls`() {
     let (wide, tall) = (scrollView(2000, 480), scrollView(320, 2000))
     show(wide, tall, outerPan: nil, innerPan: nil)

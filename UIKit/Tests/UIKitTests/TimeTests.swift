@@ -167,6 +167,23 @@ import UIKit
     #expect(count == 2)
   }
 
+  @Test func `a timer of Core Foundation fires first at its date`() {
+    let simulation = Simulation()
+    var count = 0
+    let timer = CFRunLoopTimerCreateWithHandler(
+      kCFAllocatorDefault,
+      CFAbsoluteTimeGetCurrent(),
+      0.2,
+      0,
+      0
+    ) { _ in count += 1 }
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .commonModes)
+    simulation.advance(to: 0.1)
+    #expect(count == 1)
+    simulation.advance(to: 0.5)
+    #expect(count == 3)
+  }
+
   @Test func `a source of events can be kept as a DispatchSource`() throws {
     let simulation = Simulation()
     var count = 0

@@ -308,7 +308,7 @@ open class UICollectionView: UIScrollView {
 
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     makeCells()
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard !bounds.isEmpty, let frame = layoutAttributesForItem(at: path)?.frame else { return }
     if position == [] { return scrollRectToVisible(frame, animated: animated) }
     var offset = contentOffset
     // The part of the view inside its insets.

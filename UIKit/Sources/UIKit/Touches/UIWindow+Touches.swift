@@ -22,9 +22,12 @@ extension UIWindow {
     var owner: UIView? = view
     fingerRecognizers = []
     while let current = owner {
-      fingerRecognizers += current.recognizers.filter {
+      let recognizers = current.recognizers.filter {
         $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
       }
+      // A pan that code has added to a scroll view prevents the scroll view's own.
+      fingerRecognizers += recognizers.filter { !($0 is ScrollPanRecognizer) }
+      fingerRecognizers += recognizers.filter { $0 is ScrollPanRecognizer }
       owner = current.superview
     }
     for recognizer in fingerRecognizers { recognizer.begin(touch) }

@@ -21,6 +21,7 @@ public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserI
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
+public typealias UIViewAnimationTransition = UIView.AnimationTransition
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 public typealias UITabBarSystemItem = UITabBarItem.SystemItem
 public typealias UITouchPhase = UITouch.Phase

@@ -24,7 +24,7 @@ public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
-/// Creates a timer, which fires only once if the interval is 0.
+/// Creates a timer that fires first at `fireDate`, and only then if the interval is 0.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!,
   _ fireDate: CFAbsoluteTime,
@@ -33,8 +33,8 @@ public func CFRunLoopTimerCreateWithHandler(
   _ order: CFIndex,
   _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
-  let delay = max(fireDate - CFAbsoluteTimeGetCurrent(), 0)
-  return Timer(timeInterval: interval > 0 ? interval : delay, repeats: interval > 0) { block($0) }
+  let date = Date.simulated.addingTimeInterval(fireDate - CFAbsoluteTimeGetCurrent())
+  return Timer(fire: date, interval: interval, repeats: interval > 0) { block($0) }
 }
 
 public func CFRunLoopAddTimer(

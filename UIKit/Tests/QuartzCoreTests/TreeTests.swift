@@ -52,6 +52,25 @@ import TurnTaking
     #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
   }
 
+  @Test func `a move to any origin keeps the size exactly, and lays nothing out`() {
+    final class Counting: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let simulation = Simulation()
+    let (outer, inner) = (simulation.show(Counting()), CALayer())
+    inner.frame = CGRect(x: 0, y: 0, width: 40 / 1.5, height: 40 / 1.5)
+    outer.addSublayer(inner)
+    simulation.world.update()
+    let (size, before) = (inner.bounds.size, outer.count)
+    for step in 1...30 {
+      inner.frame.origin.y = CGFloat(step) / 3
+      #expect(inner.bounds.size == size && inner.frame.size == size)
+    }
+    simulation.world.update()
+    #expect(outer.count == before)
+  }
+
   @Test func `points are converted through the tree`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)

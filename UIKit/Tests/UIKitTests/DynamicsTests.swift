@@ -91,6 +91,18 @@ import UIKit
     #expect(!push.active)
   }
 
+  @Test func `an item that may not turn moves without turning`() {
+    let play = Play()
+    let facts = UIDynamicItemBehavior(items: [play.view])
+    facts.allowsRotation = false
+    play.animator.addBehavior(facts)
+    facts.addLinearVelocity(CGPoint(x: 0, y: 100), for: play.view)
+    facts.addAngularVelocity(3, for: play.view)
+    play.simulation.advance(to: 0.5)
+    #expect(play.view.transform.isIdentity && play.view.center.y > 90)
+    #expect(play.simulation.world.notes.isEmpty)
+  }
+
   @Test func `items that a rod connects share the speed along it`() {
     let play = Play()
     let other = play.simulation.show(UIView(frame: CGRect(x: 250, y: 0, width: 100, height: 100)))

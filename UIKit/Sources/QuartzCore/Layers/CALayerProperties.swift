@@ -106,7 +106,19 @@ open class CALayerProperties: NSObject {
     set { set(.shadowRadius, to: .number(Double(newValue))) }
   }
   open var frame: CGRect {
-    get { CGRect(values.frame) }
+    get {
+      let layer = values
+      guard layer.transform.isIdentity else { return CGRect(layer.frame) }
+      // The difference of two rounded edges would be another size, so that code which sets only the
+      // frame's origin would change the bounds, and cause a layout.
+      let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+      return CGRect(
+        x: position.x - anchor.x * size.width,
+        y: position.y - anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
     set {
       var layer = values
       // A null rectangle has no position and no size, so the layer becomes invisible.

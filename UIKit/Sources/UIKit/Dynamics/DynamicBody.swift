@@ -12,6 +12,7 @@ final class DynamicBody {
   var angularResistance: CGFloat = 0
   var density: CGFloat = 1
   var isAnchored = false
+  var allowsRotation = true
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -35,7 +36,7 @@ final class DynamicBody {
   /// Resets the properties set by behaviours, and adopts the item's position if code has moved it.
   func prepare() {
     (elasticity, resistance, angularResistance, density) = (0, 0, 0, 1)
-    isAnchored = false
+    (isAnchored, allowsRotation) = (false, true)
     if item.center != shown { takeState() }
   }
 
@@ -52,7 +53,7 @@ final class DynamicBody {
     }
     let kept = max(1 - resistance * time, 0)
     velocity = CGPoint(x: velocity.x * kept, y: velocity.y * kept)
-    angularVelocity *= max(1 - angularResistance * time, 0)
+    angularVelocity *= allowsRotation ? max(1 - angularResistance * time, 0) : 0
     center = CGPoint(x: center.x + velocity.x * time, y: center.y + velocity.y * time)
     angle += angularVelocity * time
   }

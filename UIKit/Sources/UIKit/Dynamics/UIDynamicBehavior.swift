@@ -191,7 +191,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var density: CGFloat = 1
   open var resistance: CGFloat = 0
   open var angularResistance: CGFloat = 0
-  @Undrawn("UIDynamicItemBehavior.allowsRotation") open var allowsRotation = true
+  open var allowsRotation = true
   open var isAnchored = false
   /// The velocities that were added before the behaviour had an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []
@@ -233,6 +233,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       body.angularResistance += angularResistance
       body.density = density
       body.isAnchored = body.isAnchored || isAnchored
+      body.allowsRotation = body.allowsRotation && allowsRotation
     }
   }
 }

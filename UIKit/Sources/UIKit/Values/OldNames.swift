@@ -39,6 +39,26 @@ public typealias UISearchBarStyle = UISearchBar.Style
 public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
 public typealias UIDatePickerMode = UIDatePicker.Mode
 public typealias UISegmentedControlSegment = UISegmentedControl.Segment
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+public typealias UIStackViewDistribution = UIStackView.Distribution
+public typealias UIStackViewAlignment = UIStackView.Alignment
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+public typealias UITouchType = UITouch.TouchType
+public typealias UIDeviceBatteryState = UIDevice.BatteryState
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+public typealias UIContextualActionStyle = UIContextualAction.Style
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+public typealias UIActivityType = UIActivityViewController.ActivityType
+
+public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration
+public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
+public let UITableViewIndexSearch = UITableView.indexSearch
+public let UIPageViewControllerOptionInterPageSpacingKey =
+  UIPageViewController.OptionsKey.interPageSpacing
+public let UIPageViewControllerOptionSpineLocationKey =
+  UIPageViewController.OptionsKey.spineLocation
 
 public let kCAGravityTop = CALayerContentsGravity.top
 public let kCAGravityBottom = CALayerContentsGravity.bottom
@@ -53,3 +73,11 @@ public let kCAGradientLayerRadial = CAGradientLayerType.radial
 public let kCAFilterNearest = CALayerContentsFilter.nearest
 public let kCAFilterLinear = CALayerContentsFilter.linear
 public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
+public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
+public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
+public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
+public let kCAValueFunctionScale = CAValueFunctionName.scale
+public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY

@@ -382,6 +382,13 @@ import UIKit
         "<NSLayoutConstraint Content.top == Content.top>",
       ]
     )
+    let ordered = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:|[a(20)]-4-[b(30)]|",
+      metrics: nil,
+      views: views
+    )
+    // In the order of the text.
+    #expect(ordered.map(\.constant) == [0, 20, 4, 30, 0])
     _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[c]", metrics: nil, views: views)
     #expect(simulation.world.notes.contains { $0.contains("there is no view \"c\"") })
   }

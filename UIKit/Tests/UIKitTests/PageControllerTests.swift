@@ -83,6 +83,23 @@ import UIKit
     }
   }
 
+  @Test func `pages stay in the controller's own view when code puts it into another`() throws {
+    let controller = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .horizontal
+    )
+    let (own, outer) = (try #require(controller.view), UIView())
+    controller.view = outer
+    outer.addSubview(own)
+    own.frame = CGRect(x: 0, y: 50, width: 200, height: 150)
+    controller.setViewControllers([pages.all[0]], direction: .forward, animated: false)
+    simulation.window.rootViewController = controller
+    simulation.advance(to: 0.1)
+    let page = try #require(pages.all[0].view)
+    #expect(page.convert(page.bounds, to: outer) == own.frame)
+    #expect((controller.value(forKey: "_scrollView") as? UIScrollView)?.superview === own)
+  }
+
   @Test func `a finger turns pages one by one`() {
     let controller = controller()
     drag(from: 0.2, by: CGPoint(x: -150, y: 0))

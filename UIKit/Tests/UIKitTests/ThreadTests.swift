@@ -123,6 +123,37 @@ import UIKit
     #expect(lines == ["a 20", "b 40", "c 50"])
   }
 
+  /// An operation that ends half a second after its start.
+  private final class LateOperation: Operation {
+    private let tells: Bool
+    private var isDone = false
+
+    init(tells: Bool) { self.tells = tells }
+
+    override var isFinished: Bool { isDone }
+
+    override func start() {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
+        if tells { willChangeValue(forKey: "isFinished") }
+        isDone = true
+        if tells { didChangeValue(forKey: "isFinished") }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an operation with a start of its own ends when it is finished`(tells: Bool) {
+    let lines = Simulation.log { note in
+      let queue = OperationQueue()
+      queue.maxConcurrentOperationCount = 1
+      let first = LateOperation(tells: tells)
+      first.completionBlock = { DispatchQueue.main.async { note("end") } }
+      queue.addOperation(first)
+      queue.addOperation { OperationQueue.main.addOperation { note("next") } }
+    }
+    #expect(lines == ["end 50", "next 50"])
+  }
+
   @Test func `an operation knows the queue on which it runs`() {
     let lines = Simulation.log { note in
       let queue = OperationQueue()

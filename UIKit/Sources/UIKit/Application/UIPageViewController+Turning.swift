@@ -16,7 +16,8 @@ extension UIPageViewController {
   func layOut() {
     guard isViewLoaded else { return }
     showDots()
-    var area = view.bounds
+    // Code may have put the controller's own view into another one, which is the view since then.
+    var area = pages.superview?.bounds ?? view.bounds
     if !dots.isHidden {
       area.size.height -= Self.dotsHeight
       dots.frame = CGRect(

@@ -100,6 +100,11 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Returns the scroll view for its name in UIKit, with which code gets it.
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "_scrollView" ? KeyedProperty(self, \.pages) : super.keyedProperty(forKey: key)
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(pages)

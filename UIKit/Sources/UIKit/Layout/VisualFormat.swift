@@ -70,7 +70,6 @@ struct VisualFormat {
       }
       let (view, sizes) = try parseView()
       views.append(view)
-      for size in sizes { result.append(sizeConstraint(of: view, size)) }
       if let last = before {
         for own in spaces(gap, atEdge: false) { result.append(make(view, start, own, last, end)) }
       } else if isAtEdge {
@@ -82,6 +81,8 @@ struct VisualFormat {
           )
         }
       }
+      // As in UIKit, the order is that of the text, because code takes constraints by their index.
+      for size in sizes { result.append(sizeConstraint(of: view, size)) }
       before = view
       gap = nil
     }

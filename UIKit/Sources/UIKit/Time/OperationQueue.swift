@@ -17,6 +17,8 @@ open class SimulatedOperation: NSObject {
   open var name: String?
   open var completionBlock: (() -> Void)?
   private var waiting: [() -> Void] = []
+  /// Whether the queue and the operations that depend on this one know that it has ended.
+  private var isEndTold = false
 
   open func addDependency(_ operation: SimulatedOperation) { dependencies.append(operation) }
   open func removeDependency(_ operation: SimulatedOperation) {
@@ -32,6 +34,20 @@ open class SimulatedOperation: NSObject {
     if !isCancelled { main() }
     isExecuting = false
     isFinished = true
+    tellEnd()
+  }
+
+  open func main() {}
+
+  /// Hears of the end of an operation that has a `start()` of its own.
+  open override func didChangeValue(forKey key: String) {
+    super.didChangeValue(forKey: key)
+    if isFinished { tellEnd() }
+  }
+
+  private func tellEnd() {
+    guard !isEndTold else { return }
+    isEndTold = true
     completionBlock?()
     let ready = waiting
     waiting = []
@@ -39,7 +55,19 @@ open class SimulatedOperation: NSObject {
     World.current.queue.wake()
   }
 
-  open func main() {}
+  /// Calls a closure when the operation has ended, which may be later than the end of `start()`.
+  ///
+  /// The frames ask operations that do not notify of the change of `isFinished`.
+  func atEnd(_ run: @escaping () -> Void) {
+    if isFinished { tellEnd() }
+    guard !isEndTold else { return run() }
+    waiting.append(run)
+    World.current.frameChecks.append { [weak self] in
+      guard let self else { return false }
+      if isFinished { tellEnd() }
+      return !isEndTold
+    }
+  }
 
   open func waitUntilFinished() {
     _ = Wait.result(until: .distantFuture, "Operation.waitUntilFinished()") { [self] in
@@ -137,10 +165,12 @@ open class SimulatedOperationQueue: NSObject {
     running += 1
     let work = { [self] in
       operation.start()
-      running -= 1
-      operations.removeAll { $0.isFinished }
-      World.current.queue.wake()
-      if !held.isEmpty { startSoon() }
+      operation.atEnd { [self] in
+        running -= 1
+        operations.removeAll { $0 === operation }
+        World.current.queue.wake()
+        if !held.isEmpty { startSoon() }
+      }
     }
     if self === Self.main { work() } else { World.current.queue.runInBackground(for: self, work) }
   }

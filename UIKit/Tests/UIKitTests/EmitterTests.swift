@@ -276,6 +276,19 @@ import UIKit
     #expect(text.preferredFrameSize().width > 20 && text.preferredFrameSize().width < 50)
   }
 
+  @Test func `the colour of a text layer changes from the present one`() {
+    let simulation = Simulation()
+    let text = CATextLayer()
+    text.foregroundColor = UIColor.black.cgColor
+    simulation.window.layer.addSublayer(text)
+    let animation = CABasicAnimation(keyPath: "foregroundColor")
+    animation.toValue = UIColor.white.cgColor
+    animation.duration = 1
+    text.add(animation, forKey: nil)
+    simulation.advance(to: 0.5)
+    #expect(text.presentation()?.foregroundColor?.alpha == 1)
+  }
+
   @Test func `a text layer's font is for plain strings, not for attributed ones`() {
     _ = Simulation()
     let layer = CATextLayer()

@@ -21,12 +21,16 @@ extension CALayer {
       || storedValue(forKey: key) != nil
   }
 
+  /// Passes the values of the custom properties that an animation changes to the stage.
+  func storeOwnValues(of animation: CAAnimation) {
+    for path in Self.ownKeys(of: animation, on: self) { storeOwnValue(forKey: path) }
+  }
+
   /// Records the custom properties that an animation changes.
   func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
     let paths = Self.ownKeys(of: animation, on: self)
     ownKeys[key] = paths.isEmpty ? nil : paths
     guard !paths.isEmpty else { return }
-    for path in paths { storeOwnValue(forKey: path) }
     if !world.animatedLayers.contains(where: { $0 === self }) { world.animatedLayers.append(self) }
   }
 

@@ -112,6 +112,7 @@ extension CALayer {
       return
     }
     guard let id, let copy = animation.copy() as? CAAnimation else { return }
+    storeOwnValues(of: copy)
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
     world.addedAnimations += 1

@@ -162,6 +162,11 @@ import Testing
       "f(attributes: (text).map(converted))"
     ),
     (
+      "layer.lineJoin = cap", "cap",
+      "cannot assign value of type 'CAShapeLayerLineCap' to type 'CAShapeLayerLineJoin'",
+      "layer.lineJoin = .init(rawValue: (cap).rawValue)"
+    ),
+    (
       "let a: Own = text", "text",
       "cannot convert value of type 'String' to specified type 'Own'", "let a: Own = text"
     ),

@@ -44,6 +44,12 @@ private final class Dial: CALayer {
   override func display() { Self.shown.append((mark, presentation()?.angle ?? -1)) }
 }
 
+/// A delegate that displays a gauge.
+private final class Needle: CALayerDelegate {
+  var shown: [Double] = []
+  func display(_ layer: CALayer) { shown.append((layer.presentation() as? Gauge)?.angle ?? -1) }
+}
+
 /// Keys of the user's own.
 @MainActor @Suite(.simulated) struct OwnKeyTests {
   @Test func `a managed property is zero at first`() {
@@ -79,6 +85,26 @@ private final class Dial: CALayer {
     #expect(Dial.shown.map(\.mark) == [7, 7, 7])
     for (index, shown) in Dial.shown.enumerated() {
       #expect(abs(shown.angle - Double(index + 1)) < 1e-6)
+    }
+  }
+
+  @Test func `a delegate that displays a layer does so at every frame, and nothing is drawn`() {
+    let simulation = Simulation()
+    let (gauge, needle) = (simulation.show(Gauge()), Needle())
+    gauge.delegate = needle
+    gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let animation = CABasicAnimation(keyPath: "angle")
+    animation.fromValue = 0
+    animation.toValue = 60
+    animation.duration = 1
+    gauge.add(animation, forKey: "turn")
+    simulation.advance(to: 0)
+    Gauge.drawn = []
+    needle.shown = []
+    simulation.advance(to: 3.0 / 60)
+    #expect(needle.shown.count == 3 && Gauge.drawn.isEmpty)
+    for (index, angle) in needle.shown.enumerated() {
+      #expect(abs(angle - Double(index + 1)) < 1e-6)
     }
   }
 

@@ -62,6 +62,26 @@ import UIKit
     #expect(bar.progress == 0.5)
   }
 
+  @Test func `an animated layout moves a bar to its progress`() {
+    let simulation = Simulation()
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    _ = simulation.show(bar)
+    simulation.advance(to: 0.1)
+    bar.progress = 0.5
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { bar.layoutIfNeeded() }
+    var width: CGFloat { bar.subviews[1].layer.presentation()?.bounds.width ?? -1 }
+    simulation.advance(to: 0.6)
+    #expect(abs(width - 25) < 1)
+    simulation.advance(to: 1.2)
+    #expect(width == 50)
+    bar.setProgress(1, animated: true)
+    simulation.advance(to: 1.3)
+    #expect(width > 51 && width < 99)
+    bar.setProgress(0, animated: false)
+    simulation.advance(to: 1.6)
+    #expect(width == 0)
+  }
+
   private final class Listener: NSObject {
     var keys: [String] = []
     override func observeValue(

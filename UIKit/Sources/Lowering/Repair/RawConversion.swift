@@ -1,7 +1,10 @@
 /// A conversion for a value that was a string or a number in Swift 4, and is a structure since, or
 /// for a dictionary whose keys were strings.
+///
+/// The names of Core Animation were all strings, so that one could also stand for another.
 struct RawConversion {
   private let isFromRaw: Bool
+  private var isBetweenStructures = false
   private let isOptional: Bool
   private var isOfKeys = false
 
@@ -27,6 +30,9 @@ struct RawConversion {
       isFromRaw = true
     } else if Self.rawTypes.contains(pair[1]), Self.isStructure(pair[0]) {
       isFromRaw = false
+    } else if pair.allSatisfy({ $0.hasPrefix("CA") && Self.isStructure($0) }), !isOptional {
+      isFromRaw = true
+      isBetweenStructures = true
     } else if let old = Self.key(of: pair[0]), let new = Self.key(of: pair[1]),
       old == "String" && Self.isStructure(new) || new == "String" && Self.isStructure(old)
     {
@@ -57,6 +63,7 @@ struct RawConversion {
 
   /// The text to insert before the value, and the text to insert after it.
   var parts: (before: String, after: String) {
+    if isBetweenStructures { return (".init(rawValue: (", ").rawValue)") }
     if isOfKeys { return isOptional ? ("(", ").map(converted)") : ("converted(", ")") }
     return switch (isFromRaw, isOptional) {
     case (true, true): ("(", ").map { .init(rawValue: $0) }")

@@ -40,6 +40,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var isDrawingOwnKeys = false
   var hasDrawn = false
   var isDisplaying = false
+  /// Whether the delegate displays the layer; the methods that the delegate inherits deny it.
+  package var isDisplayedByDelegate = false
   /// The drawing that the layer shows; `nil` if its contents are a picture.
   var drawn: CGContext?
   /// Whether the drawing is scaled with the bounds; text is not scaled.
@@ -240,8 +242,11 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     displayOnce()
   }
 
-  /// Draws the layer's contents.
+  /// Draws the layer's contents, unless the delegate displays the layer.
   open func display() {
+    isDisplayedByDelegate = delegate != nil
+    delegate?.display(self)
+    guard !isDisplayedByDelegate else { return }
     guard !isDrawingOwnKeys else { return drawPresentedCopy() }
     delegate?.layerWillDraw(self)
     drawContents()

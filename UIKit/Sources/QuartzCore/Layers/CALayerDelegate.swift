@@ -8,7 +8,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.isDisplayedByDelegate = false }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

@@ -45,17 +45,19 @@ open class UIProgressView: UIView {
     show()
   }
 
+  /// The progress from 0 to 1, which the bar has from the next layout on.
   open var progress: Float {
     get { current }
     set {
       current = max(min(newValue, 1), 0)
-      show()
+      setNeedsLayout()
     }
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
-    guard animated, window != nil else { return self.progress = progress }
-    UIView.animate(withDuration: 0.25) { self.progress = progress }
+    self.progress = progress
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.show() }
   }
 
   private func show() {

@@ -51,6 +51,16 @@ public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
 public typealias UIContextualActionStyle = UIContextualAction.Style
 public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
 public typealias UIActivityType = UIActivityViewController.ActivityType
+public typealias UIPressType = UIPress.PressType
+public typealias UINavigationItemLargeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+public typealias UIPageViewControllerOptionsKey = UIPageViewController.OptionsKey
+public typealias UISearchBarIcon = UISearchBar.Icon
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+public typealias UITabBarItemPositioning = UITabBar.ItemPositioning
+public typealias UITableViewCellStateMask = UITableViewCell.StateMask
+public typealias UICollectionViewFlowLayoutSectionInsetReference =
+  UICollectionViewFlowLayout.SectionInsetReference
 
 public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize

@@ -347,7 +347,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
     }
   }
 
-  open func display(_ layer: CALayer) {}
+  open func display(_ layer: CALayer) { layer.isDisplayedByDelegate = false }
   open func layerWillDraw(_ layer: CALayer) {}
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {

@@ -22,7 +22,10 @@ extension CALayer {
       didChangeValue(forKey: key.rawValue)
       return
     }
-    if values[key: key] != value { noteAnimationOutside(of: key, to: value) }
+    if values[key: key] != value {
+      noteAnimationOutside(of: key, to: value)
+      if values.isViewLayer, key.hasImplicitAnimation { world.blocks.last?.hold?.add(self) }
+    }
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)
       let old = world.stage.presented(id)[key: key]

@@ -8,19 +8,23 @@ package struct AnimationBlock {
   /// The number of times that the animations run; 0 if they do not repeat.
   package let repeatCount: Double
   package let autoreverses: Bool
+  /// The layers that the block animates, if touches do not reach them.
+  let hold: TouchHold?
 
   package init(
     duration: Double,
     delay: Double,
     curve: AnimationCurve,
     repeatCount: Double,
-    autoreverses: Bool
+    autoreverses: Bool,
+    hold: TouchHold?
   ) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
+    self.hold = hold
   }
 
   package var repeats: Bool { repeatCount > 0 }

@@ -45,11 +45,16 @@ extension UIView {
     let recorder = KeyframeRecorder()
     let outer = world.objects["keyframes"]
     world.objects["keyframes"] = recorder
-    begin(.timing(.linear), 0, 0, [], completion)
+    let hold = options.contains(.allowUserInteraction) ? nil : TouchHold()
+    begin(.timing(.linear), 0, 0, []) { finished in
+      hold?.end()
+      completion?(finished)
+    }
     recorder.record(from: 0, to: 1, isWhole: true, animations)
     world.objects["keyframes"] = outer
     if duration > 0, areAnimationsEnabled {
       recorder.animate(duration, delay: max(delay, 0), options)
+      for layer in recorder.layers { hold?.add(layer) }
     }
     end()
   }
@@ -84,6 +89,7 @@ private final class KeyframeRecorder {
   }
 
   private var tracks: [Track] = []
+  var layers: [CALayer] { tracks.map(\.layer) }
 
   /// Records the changes of a keyframe.
   ///

@@ -18,6 +18,7 @@ enum BarRow {
       ofSize: 17,
       weight: item.style == .done ? .semibold : .regular
     )
+    button.imageEdgeInsets = item.imageInsets
     button.tintColor = item.tintColor
     button.isEnabled = item.isEnabled
     setTitles(of: button, item, tint: item.tintColor ?? tint)

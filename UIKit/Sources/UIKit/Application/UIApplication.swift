@@ -97,9 +97,14 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  open var isIgnoringInteractionEvents: Bool { false }
-  open func beginIgnoringInteractionEvents() {}
-  open func endIgnoringInteractionEvents() {}
+  /// Whether touches are ignored, because more calls have begun to ignore them than have ended it.
+  open var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+  open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+  open func endIgnoringInteractionEvents() { ignoringCalls = max(ignoringCalls - 1, 0) }
+  private var ignoringCalls: Int {
+    get { World.current.objects["calls that ignore touches"] as? Int ?? 0 }
+    set { World.current.objects["calls that ignore touches"] = newValue }
+  }
   open func sendEvent(_ event: UIEvent) {}
 
   /// Sends a message to `target` or, if that is `nil`, to a responder that has the method.

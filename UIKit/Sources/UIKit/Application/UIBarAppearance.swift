@@ -138,16 +138,15 @@ open class UITabBarItemAppearance: NSObject {
   public init(style: Style) {}
 }
 
+/// The appearance of a tab bar's items in one state.
 open class UITabBarItemStateAppearance: NSObject {
-  @Undrawn("UITabBarItemStateAppearance.titleTextAttributes") open var titleTextAttributes:
-    [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   @Undrawn("UITabBarItemStateAppearance.titlePositionAdjustment") open var titlePositionAdjustment =
     UIOffset.zero
-  @Undrawn("UITabBarItemStateAppearance.iconColor") open var iconColor: UIColor? = nil
-  @Undrawn("UITabBarItemStateAppearance.badgeBackgroundColor") open var badgeBackgroundColor:
-    UIColor? = nil
-  @Undrawn("UITabBarItemStateAppearance.badgeTextAttributes") open var badgeTextAttributes:
-    [NSAttributedString.Key: Any] = [:]
+  /// The colour of icons that are drawn as templates; `nil` for the bar's own.
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// A class whose instances can share settings through an appearance object.

@@ -5,8 +5,9 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   open var isEnabled = true { didSet { itemDidChange() } }
   open var tag = 0
-  @Undrawn("UIBarItem.imageInsets") open var imageInsets = UIEdgeInsets.zero
-  open var titlePositionAdjustment = UIOffset.zero
+  /// The distances between the edges of the item's picture and of its place, in points.
+  open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A closure that updates the bar when the item has changed.
   private var changed: () -> Void = {}
@@ -252,7 +253,10 @@ open class UITabBarItem: UIBarItem {
   open func setBadgeTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
-  ) { badgeAttributes[state.rawValue] = attributes }
+  ) {
+    badgeAttributes[state.rawValue] = attributes
+    itemDidChange()
+  }
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

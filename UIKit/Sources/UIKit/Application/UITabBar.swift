@@ -109,11 +109,12 @@ open class UITabBar: UIView {
 
   private func colour() {
     showBackground()
+    let look = (selectedItem?.standardAppearance ?? appearances.assignedStandard)?
+      .stackedLayoutAppearance
     for button in buttons {
       button.isSelected = button.item === selectedItem
-      button.tint =
-        button.isSelected
-        ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.57, alpha: 1)
+      let tint = button.isSelected ? tintColor : unselectedItemTintColor
+      button.look = (tint ?? UIColor(white: 0.57, alpha: 1), look)
     }
   }
 
@@ -138,56 +139,5 @@ open class UITabBar: UIView {
   }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 49)
-  }
-}
-
-/// The button of a tab, an icon above a title; code finds this class by its name in UIKit.
-final class UITabBarButton: UIControl {
-  private(set) weak var item: UITabBarItem?
-  var tapped: () -> Void = {}
-  private let icon = UIImageView()
-  private let title = UILabel()
-  var tint: UIColor = .gray { didSet { show() } }
-
-  init(_ item: UITabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    title.font = .systemFont(ofSize: 10, weight: .medium)
-    title.textAlignment = .center
-    addSubview(icon)
-    addSubview(title)
-    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
-    show()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show() {
-    let image = (isSelected ? item?.selectedImage : nil) ?? item?.image
-    icon.image =
-      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    icon.tintColor = tint
-    title.textColor = tint
-    title.attributedText = item?.title.map {
-      NSAttributedString(string: $0, attributes: attributes)
-    }
-    setNeedsLayout()
-  }
-
-  /// The attributes of the title; while the tab is selected, they include the normal state's
-  /// attributes except the colour.
-  private var attributes: [NSAttributedString.Key: Any] {
-    var all = item?.titleTextAttributes(for: .normal) ?? [:]
-    guard isSelected else { return all }
-    all[.foregroundColor] = nil
-    return all.merging(item?.titleTextAttributes(for: .selected) ?? [:]) { $1 }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = icon.image?.size ?? .zero
-    icon.bounds = CGRect(origin: .zero, size: size)
-    icon.center = CGPoint(x: bounds.midX, y: title.text == nil ? bounds.midY : 19)
-    title.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
   }
 }

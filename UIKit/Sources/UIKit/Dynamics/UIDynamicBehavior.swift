@@ -59,6 +59,7 @@ open class UISnapBehavior: UIDynamicBehavior {
       delay: 0,
       usingSpringWithDamping: 0.4 + 0.5 * damping,
       initialSpringVelocity: 0,
+      options: .allowUserInteraction,
       animations: {
         self.item.center = self.snapPoint
         self.item.transform = .identity

@@ -100,7 +100,11 @@ extension UITableView {
       cell.layOutBeforeAnimation()
       animation.leave(cell, width)
     }
-    UIView.animate(withDuration: Self.updateDuration) {
+    UIView.animate(
+      withDuration: Self.updateDuration,
+      delay: 0,
+      options: .allowUserInteraction
+    ) {
       holdsHeaders = false
       for move in moves {
         move.view.frame = move.frame

@@ -97,7 +97,11 @@ extension UICollectionView {
     offset: CGPoint? = nil,
     completion: @escaping () -> Void
   ) {
-    UIView.animate(withDuration: Self.updateDuration) {
+    UIView.animate(
+      withDuration: Self.updateDuration,
+      delay: 0,
+      options: .allowUserInteraction
+    ) {
       for move in moves {
         take(move.to, move.cell)
         move.cell.layoutIfNeeded()

@@ -101,7 +101,7 @@ open class UIRefreshControl: UIControl {
       return
     }
     isHeldOpen = false
-    UIView.animate(withDuration: 0.3) {
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       scrollView.contentInset.top -= Self.height
     } completion: { [weak self] _ in
       guard let self, !isRefreshing else { return }

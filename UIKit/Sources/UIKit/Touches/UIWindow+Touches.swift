@@ -8,7 +8,9 @@ extension UIWindow {
   }
 
   package func touchDown(at point: CGPoint) {
-    guard finger == nil, let view = hitTest(point, with: UIEvent()) else { return }
+    guard finger == nil, !UIApplication.shared.isIgnoringInteractionEvents,
+      let view = hitTest(point, with: UIEvent())
+    else { return }
     let touch = UITouch()
     touch.timestamp = World.current.now
     touch.position = point

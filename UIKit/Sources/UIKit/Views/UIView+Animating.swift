@@ -161,7 +161,8 @@ extension UIView {
       delay: areAnimationsEnabled ? max(delay, 0) : 0,
       curve: curve,
       repeatCount: isPlayed && options.contains(.repeat) ? repeatCount : 0,
-      autoreverses: isPlayed && options.contains(.autoreverse)
+      autoreverses: isPlayed && options.contains(.autoreverse),
+      hold: isPlayed && !options.contains(.allowUserInteraction) ? TouchHold() : nil
     )
     var own: ViewAnimationOptions = []
     if block.repeats { own.insert(.repeat) }
@@ -170,7 +171,7 @@ extension UIView {
     world.begin(
       block,
       options: own,
-      completion: completion.map { world.completion($0) }
+      completion: world.completion(completion, releasing: block.hold)
     )
   }
 
@@ -181,4 +182,18 @@ extension UIView {
 
   /// Ends the innermost animation block.
   class func end() { World.current.endBlock() }
+
+  /// Whether touches reach the view: false while an animation block animates it, unless the block
+  /// has the option `allowUserInteraction`.
+  ///
+  /// A note says so if the view is made for touches.
+  var isReachedByTouches: Bool {
+    guard layer.touchHolds > 0 else { return true }
+    if self is UIControl || !recognizers.isEmpty {
+      World.current.note(
+        "touches do not reach \(type(of: self)) while UIView animates it without allowUserInteraction, as on a device"
+      )
+    }
+    return false
+  }
 }

@@ -24,9 +24,9 @@ extension UIView {
     }
     let world = World.current
     if options.isCurl { noteCurl() }
-    world.stage.beginTransaction(
-      completion: completion.map { world.completion($0) }
-    )
+    let hold = options.contains(.allowUserInteraction) ? nil : TouchHold()
+    hold?.add(view.layer)
+    world.stage.beginTransaction(completion: world.completion(completion, releasing: hold))
     if let id = view.layer.id {
       var animation = Animation(
         .transition(transition),

@@ -193,7 +193,8 @@ open class UIView: UIViewMembers, CALayerDelegate {
 
   /// Returns the innermost view that accepts touches at a point in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event), isReachedByTouches
     else { return nil }
     for view in views.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }

@@ -74,7 +74,7 @@ open class NSShadow: NSObject {
   public required init?(coder: NSCoder) {}
 }
 
-/// A picture in a text; the picture is not drawn here.
+/// A picture in a text.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero

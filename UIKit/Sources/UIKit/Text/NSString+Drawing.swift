@@ -95,7 +95,7 @@ extension NSAttributedString {
     CGRect(origin: .zero, size: setting.size(in: size, options))
   }
 
-  /// Creates a text that consists of one picture; the picture is not drawn here.
+  /// Creates a text that consists of one picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

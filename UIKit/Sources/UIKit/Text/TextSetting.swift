@@ -31,7 +31,7 @@ struct TextSetting {
   }
 
   private static let undrawn: [NSAttributedString.Key] = [
-    .strokeWidth, .shadow, .obliqueness, .expansion, .attachment, .textEffect,
+    .obliqueness, .expansion, .textEffect,
   ]
 
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
@@ -40,6 +40,7 @@ struct TextSetting {
       World.current.note("the attribute \(key.rawValue) of attributed text is not drawn")
     }
     noteLines(attributes)
+    noteAttachment(attributes)
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     alignment = style.alignment
     self.style = style
@@ -47,7 +48,7 @@ struct TextSetting {
 
   /// The runs that have glyphs.
   var drawnRuns: [(string: String, attributes: [NSAttributedString.Key: Any])] {
-    runs.filter { run in
+    runs.map(Self.withBlank).filter { run in
       (run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).font != nil
         && !run.string.isEmpty
     }.flatMap { run in
@@ -179,7 +180,8 @@ struct TextSetting {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY + top)
     drawLines(of: layout, in: context, at: rect.minY + top)
-    for shape in layout.shapes { context.addTransformed(shape) }
+    drawGlyphs(of: layout, in: context)
+    drawPictures(of: layout)
     context.restoreGState()
   }
 

@@ -9,7 +9,7 @@ package struct AnimationBlock {
   package let repeatCount: Double
   package let autoreverses: Bool
   /// The layers that the block animates, if touches do not reach them.
-  let hold: TouchHold?
+  package let hold: TouchHold?
 
   package init(
     duration: Double,

@@ -17,7 +17,8 @@ final class UITabBarButton: UIControl {
     title.textAlignment = .center
     badge.textAlignment = .center
     badge.clipsToBounds = true
-    for part in [icon, title, badge] { addSubview(part) }
+    addSubview(icon)
+    addSubview(title)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     show()
   }
@@ -52,8 +53,10 @@ final class UITabBarButton: UIControl {
     return all.merging(look.appearance?.selected.titleTextAttributes ?? [:]) { $1 }
   }
 
+  /// Shows the badge, which is a subview only while the item has one.
   private func showBadge() {
-    badge.isHidden = item?.badgeValue == nil
+    guard let value = item?.badgeValue else { return badge.removeFromSuperview() }
+    addSubview(badge)
     badge.backgroundColor =
       item?.badgeColor ?? stateAppearance?.badgeBackgroundColor ?? .systemRed
     var attributes: [NSAttributedString.Key: Any] = [
@@ -63,10 +66,7 @@ final class UITabBarButton: UIControl {
     for state in isSelected ? [UIControl.State.normal, .selected] : [.normal] {
       attributes.merge(item?.badgeTextAttributes(for: state) ?? [:]) { $1 }
     }
-    badge.attributedText = NSAttributedString(
-      string: item?.badgeValue ?? "",
-      attributes: attributes
-    )
+    badge.attributedText = NSAttributedString(string: value, attributes: attributes)
   }
 
   override func layoutSubviews() {
@@ -84,7 +84,7 @@ final class UITabBarButton: UIControl {
     title.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
       .offsetBy(dx: shift.horizontal, dy: shift.vertical)
     let height = Self.badgeHeight
-    let width = max(badge.sizeThatFits(.zero).width + 10, height)
+    let width = max(badge.sizeThatFits(.zero).width + 9, height)
     badge.frame = CGRect(x: middle.x + 5, y: 2, width: width, height: height)
     badge.layer.cornerRadius = height / 2
   }

@@ -171,6 +171,25 @@ import UIKit
     #expect(lines.sorted() == ["none 0", "own 0"])
   }
 
+  @Test func `code finds the value of the queue that runs it, and of no other`() {
+    let lines = Simulation.log { note in
+      let key = DispatchSpecificKey<String>()
+      let queue = DispatchQueue(label: "serial")
+      DispatchQueue.main.setSpecific(key: key, value: "main")
+      queue.setSpecific(key: key, value: "own")
+      note(DispatchQueue.getSpecific(key: key) ?? "none")
+      queue.async {
+        let found = DispatchQueue.getSpecific(key: key) ?? "none"
+        DispatchQueue.main.async { note(found) }
+      }
+      DispatchQueue.global().async {
+        let found = DispatchQueue.getSpecific(key: key) ?? "none"
+        DispatchQueue.main.async { note(found) }
+      }
+    }
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["main", "own", "none"])
+  }
+
   @Test func `a lock is held while its thread sleeps`() {
     let lines = Simulation.log { note in
       let (lock, condition) = (NSRecursiveLock(), NSCondition())

@@ -150,6 +150,16 @@ import UIKit
     #expect(times.count <= 4 && source.isCancelled)
   }
 
+  @Test func `a source without an interval fires once`() {
+    let lines = Simulation.log { note in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + 0.5, leeway: .milliseconds(1))
+      source.setEventHandler { note("fired \(source.isCancelled)") }
+      source.resume()
+    }
+    #expect(lines == ["fired false 50"])
+  }
+
   @Test func `dates of Objective-C are moved as such`() {
     let date: NSDate = NSDate(timeIntervalSinceReferenceDate: 10).addingTimeInterval(5)
     #expect(date.timeIntervalSinceReferenceDate == 15)

@@ -53,7 +53,7 @@ package final class EventQueue {
   package var isOnBackgroundThread: Bool { thread != nil }
   /// The identity of the thread that runs.
   package var threadIdentity: ObjectIdentifier { ObjectIdentifier(thread ?? self) }
-  /// The simulated `Thread` or operation queue whose work is running; `nil` for other work.
+  /// The simulated thread or queue whose work is running; `nil` for other work.
   package var threadOwner: AnyObject? { thread?.owner }
 
   /// Runs work on a background thread until it ends or waits.

@@ -62,7 +62,7 @@ public final class SimulatedQueue: Sendable {
         group?.leave()
       }
       if self === Self.main { return work() }
-      guard isSerial else { return queue.runInBackground(work) }
+      guard isSerial else { return queue.runInBackground(for: self, work) }
       line.waiting.append(work)
       runNext()
     }
@@ -84,7 +84,7 @@ public final class SimulatedQueue: Sendable {
     guard !line.isBusy, !line.waiting.isEmpty else { return }
     line.isBusy = true
     let work = line.waiting.removeFirst()
-    queue.runInBackground { [self] in
+    queue.runInBackground(for: self) { [self] in
       work()
       line.isBusy = false
       queue.wake()

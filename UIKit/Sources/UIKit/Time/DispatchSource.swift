@@ -38,6 +38,10 @@ extension SimulatedSourceTimer {
     schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
   }
 
+  public func schedule(deadline: SimulatedTime, leeway: DispatchTimeInterval) {
+    schedule(deadline: deadline, repeating: .infinity, leeway: leeway)
+  }
+
   public func schedule(
     deadline: SimulatedTime,
     repeating interval: DispatchTimeInterval,

@@ -52,6 +52,22 @@ import TurnTaking
     #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
   }
 
+  @Test func `another origin of the bounds lays out the layer, and not its superlayer`() {
+    final class Counting: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let simulation = Simulation()
+    let (outer, inner) = (simulation.show(Counting()), Counting())
+    inner.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    outer.addSublayer(inner)
+    simulation.world.update()
+    let before = (outer.count, inner.count)
+    inner.bounds.origin.x = -25
+    simulation.world.update()
+    #expect(outer.count == before.0 && inner.count == before.1 + 1)
+  }
+
   @Test func `a move to any origin keeps the size exactly, and lays nothing out`() {
     final class Counting: CALayer {
       var count = 0

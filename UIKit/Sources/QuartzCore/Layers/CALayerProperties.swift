@@ -16,10 +16,11 @@ open class CALayerProperties: NSObject {
   open var bounds: CGRect {
     get { CGRect(values.bounds) }
     set {
-      let size = bounds.size
+      let old = bounds
       set(.bounds, to: .rect(newValue.rect))
-      guard newValue.size != size else { return }
+      guard newValue != old else { return }
       setNeedsLayout()
+      guard newValue.size != old.size else { return }
       // A layout that sets the sizes of its own sublayers is not repeated.
       if let outer = (self as? CALayer)?.superlayer, !outer.isLayingOut { outer.setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }

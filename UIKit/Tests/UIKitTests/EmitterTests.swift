@@ -211,6 +211,46 @@ import UIKit
     #expect((9...11).contains(particles(emitter, simulation).count))
   }
 
+  @Test func `particles are born at the animated position, with the animated speed`() {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.emitterPosition = CGPoint(x: 7, y: 7)
+      (cell.name, cell.lifetime) = ("spark", 9)
+    }
+    let move = CAKeyframeAnimation(keyPath: "emitterPosition")
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 100, y: 40))
+    path.addLine(to: CGPoint(x: 200, y: 40))
+    (move.path, move.duration) = (path, 1)
+    emitter.add(move, forKey: "move")
+    let speed = CABasicAnimation(keyPath: "emitterCells.spark.velocity")
+    (speed.fromValue, speed.toValue, speed.duration) = (30, 30, 1)
+    emitter.add(speed, forKey: "speed")
+    simulation.advance(to: 0.95)
+    let places = particles(emitter, simulation).map(\.position)
+    #expect(places.count == 9 && emitter.presentation()?.position == .zero)
+    // The last particle is 0.05 s old, and each is born 0.1 s and 10 points after the one before.
+    for (index, place) in places.enumerated() {
+      let age = 0.85 - 0.1 * Double(index)
+      #expect(abs(place.x - (110 + 10 * Double(index) + 30 * age)) < 3 && place.y == 40)
+    }
+    #expect(emitter.emitterCells?.first?.velocity == 0)
+    simulation.advance(to: 2.1)
+    #expect(particles(emitter, simulation).last?.position == Point(7, 7))
+  }
+
+  @Test func `an animation without a start begins at the emitter's present position`() throws {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.emitterPosition = CGPoint(x: 100, y: 0)
+      cell.lifetime = 9
+    }
+    let move = CABasicAnimation(keyPath: "emitterPosition")
+    (move.toValue, move.duration) = (NSValue(cgPoint: CGPoint(x: 200, y: 0)), 10)
+    emitter.add(move, forKey: nil)
+    simulation.advance(to: 1.05)
+    let last = try #require(particles(emitter, simulation).last)
+    #expect(abs(last.position.x - 110) < 1)
+  }
+
   @Test func `they fly, turn, grow and fade by their laws`() throws {
     let (simulation, emitter) = emitter { emitter, cell in
       emitter.emitterPosition = CGPoint(x: 50, y: 20)

@@ -19,7 +19,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path {
       // A path of length 0 causes no motion.
       guard PathMeasure(path.path).length != 0 else { return nil }
-      keyframes = KeyframeAnimation(key == .anchorPoint ? .anchorPoint : .position, path: path.path)
+      keyframes = KeyframeAnimation(.position, path: path.path)
+      if case .point = layer.values[key: key] { keyframes.property = key }
+      if PropertyKey.named(key.rawValue) == nil { keyframes.property = key }
     } else {
       let values = (values ?? []).compactMap { AnimatableValue($0, for: key, on: layer) }
       guard !values.isEmpty else { return nil }

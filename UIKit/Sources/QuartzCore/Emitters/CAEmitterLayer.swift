@@ -37,6 +37,8 @@ open class CAEmitterLayer: CALayer {
   private var particles: [EmitterParticle] = []
   private var emissions: [ObjectIdentifier: Emission] = [:]
   private var lastTime: Double?
+  /// The presented values of animated properties at the current time, by their key paths.
+  private var presentedValues: [String: Any] = [:]
   /// The layer that contains the layers of the particles.
   private var holder: LayerID?
 
@@ -51,10 +53,19 @@ open class CAEmitterLayer: CALayer {
   /// Returns the property of a key, also for named cells, as in `emitterCells.spark.birthRate`.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     let parts = key.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells" else {
-      return super.keyedProperty(forKey: key)
+    if parts.count == 3, parts[0] == "emitterCells" {
+      return emitterCells?.first { $0.name == parts[1] }?.keyedProperty(forKey: parts[2])
     }
-    return emitterCells?.first { $0.name == parts[1] }?.keyedProperty(forKey: parts[2])
+    return switch key {
+    case "birthRate": KeyedProperty(self, \.birthRate)
+    case "lifetime": KeyedProperty(self, \.lifetime)
+    case "velocity": KeyedProperty(self, \.velocity)
+    case "scale": KeyedProperty(self, \.scale)
+    case "spin": KeyedProperty(self, \.spin)
+    case "emitterPosition": KeyedProperty(self, \.emitterPosition)
+    case "emitterSize": KeyedProperty(self, \.emitterSize)
+    default: super.keyedProperty(forKey: key)
+    }
   }
 
   open override func setValue(_ value: Any?, forKeyPath path: String) {
@@ -78,7 +89,10 @@ open class CAEmitterLayer: CALayer {
       if time < lastTime { clear() }
     }
     lastTime = time
-    for (index, cell) in (emitterCells ?? []).enumerated() { emit(cell, index, upTo: time) }
+    presentedValues = shownOwnValues
+    for (index, cell) in (emitterCells ?? []).enumerated() {
+      withPresentedValues(of: cell) { emit(cell, index, upTo: time) }
+    }
     var index = 0
     while index < particles.count {
       emitInner(index, upTo: time)
@@ -98,8 +112,25 @@ open class CAEmitterLayer: CALayer {
     emissions = [:]
   }
 
-  private func rate() -> Double {
-    Double((shownOwnValues["birthRate"] as? CGFloat).map { Float($0) } ?? birthRate)
+  /// Returns the presented value of one of the layer's own numbers.
+  private func presented(_ key: String, _ value: Float) -> Double {
+    (presentedValues[key] as? CGFloat).map { Double($0) } ?? Double(value)
+  }
+
+  /// Runs `body` while a named cell has the presented values of its animated properties.
+  private func withPresentedValues(of cell: CAEmitterCell, _ body: () -> Void) {
+    guard let name = cell.name, !presentedValues.isEmpty else { return body() }
+    let prefix = "emitterCells.\(name)."
+    var old: [(property: KeyedProperty, value: Any?)] = []
+    for (path, value) in presentedValues where path.hasPrefix(prefix) {
+      guard let property = cell.keyedProperty(forKey: String(path.dropFirst(prefix.count))) else {
+        continue
+      }
+      old.append((property, property.get()))
+      property.set(value)
+    }
+    body()
+    for (property, value) in old { property.set(value) }
   }
 
   /// Whether the layer and its superlayers have no `beginTime`, so that the layer uses the clock's
@@ -110,8 +141,7 @@ open class CAEmitterLayer: CALayer {
 
   private func emit(_ cell: CAEmitterCell, _ index: Int, upTo time: Double) {
     guard cell.isEnabled else { return }
-    let animated = cell.name.flatMap { shownOwnValues["emitterCells.\($0).birthRate"] as? CGFloat }
-    let rate = Double(animated.map { Float($0) } ?? cell.birthRate) * rate()
+    let rate = Double(cell.birthRate) * presented("birthRate", birthRate)
     let start = cell.beginTime > 0 || !usesClockTime ? max(cell.beginTime, 0) : -.infinity
     let key = ObjectIdentifier(cell)
     // Multiples of the golden ratio spread the first births of cells evenly over a period.
@@ -123,7 +153,7 @@ open class CAEmitterLayer: CALayer {
       )
     let births = emission.births(
       rate,
-      from: time - cell.longestLifetime * Double(lifetime),
+      from: time - cell.longestLifetime * presented("lifetime", lifetime),
       to: cell.lastBirth(from: start, to: time)
     )
     emissions[key] = emission
@@ -141,7 +171,7 @@ open class CAEmitterLayer: CALayer {
       var emission = particle.emissions[key] ?? Emission(end: start, fraction: 0)
       let births = emission.births(
         Double(cell.birthRate),
-        from: time - cell.longestLifetime * Double(lifetime),
+        from: time - cell.longestLifetime * presented("lifetime", lifetime),
         to: cell.lastBirth(from: start, to: min(time, particle.birth + particle.lifetime))
       )
       particle.emissions[key] = emission
@@ -166,10 +196,10 @@ open class CAEmitterLayer: CALayer {
     }
     guard let id else { return }
     let factors = EmitterFactors(
-      lifetime: Double(lifetime),
-      velocity: Double(velocity),
-      scale: parent?.scale(at: birth) ?? Double(scale),
-      spin: Double(spin),
+      lifetime: presented("lifetime", lifetime),
+      velocity: presented("velocity", velocity),
+      scale: parent?.scale(at: birth) ?? presented("scale", scale),
+      spin: presented("spin", spin),
       color: parent?.color(at: birth) ?? .white
     )
     let node = world.stage.insert(Layer())
@@ -191,8 +221,9 @@ open class CAEmitterLayer: CALayer {
 
   /// Returns a random place for the birth of a particle.
   private func place() -> EmitterPlace {
-    let center = emitterPosition.point
-    let (width, height) = (Double(emitterSize.width), Double(emitterSize.height))
+    let center = (presentedValues["emitterPosition"] as? CGPoint ?? emitterPosition).point
+    let size = presentedValues["emitterSize"] as? CGSize ?? emitterSize
+    let (width, height) = (Double(size.width), Double(size.height))
     switch emitterShape {
     case .line:
       let point = Point(center.x + width * (chance.next() - 0.5), center.y)

@@ -159,6 +159,16 @@ private final class StackedButton: UIButton {
     #expect(try pixel(button) == 0xFFCC_CCFF)
   }
 
+  @Test(arguments: [UIButton.ButtonType.close, .contactAdd, .detailDisclosure, .infoLight])
+  func `a button of a type with a sign shows it and is as large`(type: UIButton.ButtonType) throws {
+    let button = UIButton(type: type)
+    let sign = try #require(button.image(for: .normal))
+    #expect(button.bounds.size == sign.size)
+    #expect(abs(button.intrinsicContentSize.width - sign.size.width) < 1)
+    #expect(type == .close ? sign.size.width == 30 : abs(sign.size.width - 24) < 4)
+    #expect(UIButton(type: .custom).image(for: .normal) == nil)
+  }
+
   @Test func `a disabled button with a configuration is grey`() {
     let button = show(UIButton(configuration: .filled())) { $0.setTitle("Go", for: .normal) }
     let background = button.subviews.first

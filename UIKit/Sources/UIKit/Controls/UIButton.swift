@@ -69,6 +69,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
     guard let nib = coder as? NibCoder else { return }
     buttonType = nib.buttonType
+    showSign(resizes: false)
     nib.decode(self)
     // Observers of properties are not called in initializers of their class.
     use()
@@ -77,6 +78,7 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
+    showSign(resizes: true)
   }
 
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {

@@ -38,6 +38,25 @@ import UIKit
     #expect(slider.value == 0.25)
   }
 
+  @Test func `a stepper at an end shows the sign paler, and its button does nothing`() {
+    let simulation = Simulation()
+    let stepper = simulation.show(UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)))
+    var changes = 0
+    stepper.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    func colors() -> [UIColor] { stepper.subviews.compactMap { ($0 as? UILabel)?.textColor } }
+    #expect(colors() == [.tertiaryLabel, .label])
+    drag(simulation, from: CGPoint(x: 20, y: 116), to: CGPoint(x: 20, y: 116))
+    #expect(changes == 0 && stepper.value == 0)
+    drag(simulation, from: CGPoint(x: 70, y: 116), to: CGPoint(x: 70, y: 116))
+    #expect(changes == 1 && colors() == [.label, .label])
+    stepper.maximumValue = 1
+    #expect(colors() == [.label, .tertiaryLabel])
+    stepper.wraps = true
+    #expect(colors() == [.label, .label])
+    stepper.minimumValue = 1
+    #expect(stepper.value == 1)
+  }
+
   @Test func `controls whose value the user changes run their primary actions`() {
     let simulation = Simulation()
     var senders: [ObjectIdentifier] = []

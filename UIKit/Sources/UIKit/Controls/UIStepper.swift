@@ -5,14 +5,18 @@ open class UIStepper: UIControl {
   private let line = UIView()
 
   open var value: Double = 0 {
-    didSet { value = max(min(value, maximumValue), minimumValue) }
+    didSet {
+      value = max(min(value, maximumValue), minimumValue)
+      showEnds()
+    }
   }
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
+  open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
   open var stepValue: Double = 1
   open var isContinuous = true
   open var autorepeat = true
-  open var wraps = false
+  open var wraps = false { didSet { showEnds() } }
+  open override var isEnabled: Bool { didSet { showEnds() } }
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -39,6 +43,15 @@ open class UIStepper: UIControl {
       sign.frame = CGRect(x: CGFloat(index) * 47, y: 0, width: 47, height: 32)
       addSubview(sign)
     }
+    showEnds()
+  }
+
+  /// Shows the sign of a button paler while the button has no effect.
+  private func showEnds() {
+    let ends = wraps ? [false, false] : [value <= minimumValue, value >= maximumValue]
+    for (sign, isAtEnd) in zip(signs, ends) {
+      sign.textColor = isAtEnd || !isEnabled ? .tertiaryLabel : .label
+    }
   }
 
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
@@ -61,6 +74,7 @@ open class UIStepper: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
+    let old = value
     let next = value + (touch.location(in: self).x < bounds.midX ? -stepValue : stepValue)
     if wraps, next > maximumValue {
       value = minimumValue
@@ -69,7 +83,7 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    sendActions(for: .change)
+    if value != old { sendActions(for: .change) }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

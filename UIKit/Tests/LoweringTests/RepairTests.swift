@@ -52,6 +52,15 @@ import Testing
     )
   }
 
+  @Test func `an object of Foundation is cast to a type of Swift`() {
+    let outcome = repaired(
+      "func f(_ colors: NSArray) {\n  let c = colors as CFArray\n}\n",
+      [("as CFArray", "'NSArray' is not convertible to 'CFArray' (aka 'Array<Any>')")]
+    )
+    #expect(outcome.text.contains("let c = colors as! CFArray"))
+    #expect(outcome.losses.isEmpty)
+  }
+
   @Test func `self is no object in the initial value of a property`() {
     let outcome = repaired(
       "class A: UIView {\n  let a = String(describing: self)\n}\n",

@@ -56,6 +56,25 @@ private final class Needle: CALayerDelegate {
     #expect(Gauge().angle == 0)
   }
 
+  @Test func `a managed collection or string is empty at first, and an optional one is nil`() {
+    let layer = Gauge()
+    #expect(layer.managedValue(forKey: "samples") as [Float] == [])
+    #expect(layer.managedValue(forKey: "sizes") as [String: Int] == [:])
+    #expect(layer.managedValue(forKey: "marks") as Set<Int> == [])
+    #expect(layer.managedValue(forKey: "title") as String == "")
+    #expect(layer.managedValue(forKey: "subtitle") as String? == nil)
+  }
+
+  @Test func `a list of numbers may be emptied and filled again`() {
+    let simulation = Simulation()
+    let gauge = simulation.show(Gauge())
+    for samples in [[], [0.5], [], [1, 2]] as [[Float]] {
+      gauge.setManagedValue(samples, forKey: "samples")
+      #expect(gauge.managedValue(forKey: "samples") as [Float] == samples)
+    }
+    #expect(simulation.world.notes.isEmpty)
+  }
+
   @Test func `a change of a key that needs display draws once before the frame`() {
     let simulation = Simulation()
     let gauge = simulation.show(Gauge())

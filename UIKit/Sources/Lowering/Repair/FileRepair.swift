@@ -66,6 +66,12 @@ final class FileRepair {
       cast(at: token, error)
     {
       return
+    } else if error.text.hasPrefix("'NS"), error.text.contains("' is not convertible to '"),
+      token.text == "as"
+    {
+      // Foundation's classes convert to Swift's types implicitly only where there is Objective-C.
+      file.edits.insert("!", at: token.end)
+      replaced.append(token.bytes)
     } else if error.comparesObjects, ["==", "!="].contains(token.text) {
       compareIdentities(at: token)
     } else if gaps?.contains(error) == true {

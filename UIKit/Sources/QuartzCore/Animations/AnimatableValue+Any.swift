@@ -87,6 +87,13 @@ extension AnimatableValue {
         return nil
       }
       self = unboxed
+    case let list as [Any] where list.isEmpty:
+      // The elements' type is unknown.
+      switch layer.values[key: key] {
+      case .colors: self = .colors([])
+      case .numbers: self = .numbers([])
+      default: return nil
+      }
     case let colors as [CGColor]: self = .colors(colors.map(\.color))
     case let image as CGImage: self = .contents(layer.contents(of: image))
     case let list as [Any]:

@@ -323,7 +323,8 @@ public protocol NSObjectProtocol: AnyObject {
   func isMember(of type: AnyClass) -> Bool
 }
 
-/// The default value of an `@NSManaged` property: zero, `false` or `nil`.
+/// The default value of an `@NSManaged` property: zero, `false`, `nil`, or an empty string or
+/// collection, to which Swift converts `nil` from Objective-C.
 enum ManagedDefault {
   static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
     let zeros: [Any] = [
@@ -331,6 +332,8 @@ enum ManagedDefault {
     ]
     if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
     if let none = Any?.none as? Value { return none }
+    let empties: [Any] = ["", [Any](), [AnyHashable: Any](), Set<AnyHashable>()]
+    if let empty = empties.lazy.compactMap({ $0 as? Value }).first { return empty }
     requirementFailed(
       "The managed property \(key) has no value yet, and its type has no default"
     )

@@ -49,6 +49,30 @@ import UIKit
     #expect(nib.notes.first?.contains("kerning of <label> is not read") == true)
   }
 
+  @Test func `a text view of a file has the ground the file names`() throws {
+    let nib = try NibFolder([
+      "Form": NibFolder.document(
+        """
+        <view id="1">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <textView id="2" text="clear"><rect key="frame" x="0" y="0" width="200" height="40"/></textView>
+            <textView id="3" text="red">
+              <rect key="frame" x="0" y="50" width="200" height="40"/>
+              <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            </textView>
+          </subviews>
+        </view>
+        """
+      )
+    ])
+    let views = UINib(nibName: "Form", bundle: nil).instantiate(withOwner: nil)
+    let form = try #require(views.first as? UIView)
+    #expect(form.subviews.map(\.backgroundColor) == [nil, UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    #expect(UITextView(frame: .zero).backgroundColor == .white)
+    #expect(nib.notes.isEmpty)
+  }
+
   @Test func `a text field has the keyboard of its file, and views may not resize their subviews`()
     throws
   {

@@ -172,7 +172,10 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
-    (coder as? NibCoder)?.decode(self)
+    guard let nib = coder as? NibCoder else { return }
+    // A file names the ground of every text view that has one.
+    backgroundColor = nil
+    nib.decode(self)
   }
 
   private func prepare() {

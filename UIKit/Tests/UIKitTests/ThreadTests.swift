@@ -124,7 +124,7 @@ import UIKit
   }
 
   /// An operation that ends half a second after its start.
-  private final class LateOperation: Operation {
+  private final class LateOperation: Operation, @unchecked Sendable {
     private let tells: Bool
     private var isDone = false
 

@@ -30,6 +30,18 @@ import UIKit
     #expect(field.layer.backgroundColor == UIColor.red.cgColor)
   }
 
+  @Test func `the text of a field shrinks to its smallest size`() throws {
+    let simulation = Simulation()
+    let field = field(simulation)
+    field.text = "a text that is wider than the field"
+    let label = try #require(field.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(!label.adjustsFontSizeToFitWidth)
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 9
+    #expect(label.adjustsFontSizeToFitWidth)
+    #expect(label.minimumFontSize == 9)
+  }
+
   /// A field that replaces its placeholder by another view when the placeholder is drawn.
   private final class Replacing: UITextField {
     private(set) var drawn: [String?] = []

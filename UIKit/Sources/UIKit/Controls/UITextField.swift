@@ -63,9 +63,9 @@ open class UITextField: UIControl, EditableText {
   private static let kept: [NSAttributedString.Key] = [.font, .foregroundColor]
   open var typingAttributes: [NSAttributedString.Key: Any]?
   open var allowsEditingTextAttributes = false
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false { didSet { show() } }
   open var adjustsFontForContentSizeCategory = false
-  open var minimumFontSize: CGFloat = 0
+  open var minimumFontSize: CGFloat = 0 { didSet { show() } }
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var background: UIImage? { didSet { show() } }
@@ -168,6 +168,8 @@ open class UITextField: UIControl, EditableText {
     }
     label.font = font
     label.textColor = textColor
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumFontSize = minimumFontSize
     hint.font = font
     hint.textColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
     hint.attributedText = attributedPlaceholder

@@ -73,6 +73,34 @@ import UIKit
     #expect(nib.notes.isEmpty)
   }
 
+  /// Files of Interface Builder never say `adjustsFontSizeToFit="YES"`; they leave the key out.
+  @Test func `texts with a smallest size shrink unless the file says no`() throws {
+    let nib = try NibFolder([
+      "Form": NibFolder.document(
+        """
+        <view id="1">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <label id="2" minimumScaleFactor="0.5"><rect key="frame" x="0" y="0" width="80" height="30"/></label>
+            <label id="3" adjustsFontSizeToFit="NO" minimumFontSize="9">
+              <rect key="frame" x="0" y="0" width="80" height="30"/>
+            </label>
+            <label id="4"><rect key="frame" x="0" y="0" width="80" height="30"/></label>
+            <textField id="5" minimumFontSize="17"><rect key="frame" x="0" y="0" width="80" height="30"/></textField>
+          </subviews>
+        </view>
+        """
+      )
+    ])
+    let views = UINib(nibName: "Form", bundle: nil).instantiate(withOwner: nil)
+    let form = try #require(views.first as? UIView)
+    let labels = form.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.adjustsFontSizeToFitWidth) == [true, false, false])
+    #expect((form.subviews.last as? UITextField)?.adjustsFontSizeToFitWidth == true)
+    #expect((form.subviews.last as? UITextField)?.minimumFontSize == 17)
+    #expect(nib.notes.isEmpty)
+  }
+
   @Test func `a text field has the keyboard of its file, and views may not resize their subviews`()
     throws
   {

@@ -14,7 +14,7 @@ extension NibCoder {
     put(lineBreakMode, \.lineBreakMode, label)
     put(element.flag("highlighted"), \.isHighlighted, label)
     put(element.flag("enabled"), \.isEnabled, label)
-    put(element.flag("adjustsFontSizeToFit"), \.adjustsFontSizeToFitWidth, label)
+    put(shrinks, \.adjustsFontSizeToFitWidth, label)
     put(
       element.flag("adjustsLetterSpacingToFitWidth"),
       \.allowsDefaultTighteningForTruncation,
@@ -36,6 +36,12 @@ extension NibCoder {
     }
   }
 
+  /// Whether the text shrinks to fit; files say only that it does not, beside the smallest size.
+  private var shrinks: Bool? {
+    let smallest = element["minimumFontSize"] ?? element["minimumScaleFactor"]
+    return element.flag("adjustsFontSizeToFit") ?? smallest.map { _ in true }
+  }
+
   func decode(_ field: UITextField) {
     decode(look: field)
     decode(control: field)
@@ -47,7 +53,7 @@ extension NibCoder {
     put(element.string("text"), \.text, field)
     put(element.choice("clearButtonMode"), \.clearButtonMode, field)
     put(element.flag("clearsOnBeginEditing"), \.clearsOnBeginEditing, field)
-    put(element.flag("adjustsFontSizeToFit"), \.adjustsFontSizeToFitWidth, field)
+    put(shrinks, \.adjustsFontSizeToFitWidth, field)
     put(element.number("minimumFontSize"), \.minimumFontSize, field)
     put(image("background"), \.background, field)
     guard let traits = element.keyed("textInputTraits") else { return }

@@ -68,7 +68,8 @@ import UIKit
     ])
     let views = UINib(nibName: "Form", bundle: nil).instantiate(withOwner: nil)
     let form = try #require(views.first as? UIView)
-    #expect(form.subviews.map(\.backgroundColor) == [nil, UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(form.subviews.map(\.backgroundColor) == [nil, red])
     #expect(UITextView(frame: .zero).backgroundColor == .white)
     #expect(nib.notes.isEmpty)
   }

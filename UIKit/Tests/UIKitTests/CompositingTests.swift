@@ -144,6 +144,27 @@ import UIKit
     #expect(found.filter { $0 == "g" }.count >= 3 && found.filter { $0 == "w" }.count >= 3)
   }
 
+  @Test func `repeated pictures keep their caps while an animation changes the size`() {
+    let simulation = Simulation(size: CGSize(width: 40, height: 1))
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+    view.image = stripes.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    )
+    _ = simulation.show(view)
+    simulation.advance(to: 0)
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(view.layer.contentsCenter == whole)
+    UIView.animate(withDuration: 1) { view.frame.size.width = 30 }
+    let center = view.layer.contentsCenter
+    #expect(abs(center.minX - 1.0 / 30) < 1e-6 && abs(center.width - 28.0 / 30) < 1e-6)
+    #expect(center.minY == 0 && center.height == 1)
+    let keys = view.layer.animationKeys() ?? []
+    #expect(!keys.isEmpty && !keys.contains { $0.hasPrefix("contents") })
+    simulation.advance(to: 2)
+    view.frame.size.width = 20
+    #expect(view.layer.contentsCenter == whole)
+  }
+
   @Test func `a shadow path casts the shadow in the layer's place`() throws {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))

@@ -62,11 +62,11 @@ open class UIProgressView: UIView {
 
   private func show() {
     track.frame = bounds
-    track.image = trackImage
+    track.change(to: trackImage)
     track.backgroundColor =
       trackImage != nil
       ? nil : trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
-    bar.image = progressImage
+    bar.change(to: progressImage)
     bar.backgroundColor = progressImage != nil ? nil : progressTintColor ?? tintColor
     bar.frame = CGRect(
       x: 0,

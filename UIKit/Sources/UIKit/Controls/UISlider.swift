@@ -120,7 +120,7 @@ open class UISlider: UIControl {
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
     high.frame = track
     high.layer.cornerRadius = track.height / 2
-    high.image = image("high")
+    high.change(to: image("high"))
     high.backgroundColor =
       high.image != nil
       ? nil : maximumTrackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
@@ -131,7 +131,7 @@ open class UISlider: UIControl {
       height: track.height
     )
     low.layer.cornerRadius = track.height / 2
-    low.image = image("low")
+    low.change(to: image("low"))
     low.backgroundColor = low.image != nil ? nil : minimumTrackTintColor ?? tintColor
     ends[0].image = minimumValueImage
     ends[0].frame = minimumValueImageRect(forBounds: bounds)

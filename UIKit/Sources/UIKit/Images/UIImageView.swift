@@ -60,6 +60,11 @@ open class UIImageView: UIView {
     startAnimating()
   }
 
+  /// Shows a picture, unless it is the present one.
+  func change(to picture: UIImage?) {
+    if picture !== image { image = picture }
+  }
+
   private func show() {
     let shown = (isHighlighted ? highlightedImage ?? image : image)?
       .preferring(preferredSymbolConfiguration).fitting(traitCollection)
@@ -86,9 +91,23 @@ open class UIImageView: UIView {
   override func sizeDidChange() {
     super.sizeDidChange()
     guard let image else { return }
-    let isTiled = image.capInsets != .zero && image.resizingMode == .tile
-    let needed = detail(of: image.preferring(preferredSymbolConfiguration))
-    if isTiled || needed != detail { show() }
+    if image.capInsets != .zero, image.resizingMode == .tile { return tile(image) }
+    if detail(of: image.preferring(preferredSymbolConfiguration)) != detail { show() }
+  }
+
+  /// Shows a tiled picture of the new size at once.
+  ///
+  /// While an animation changes the size, the caps keep theirs, and the middle is stretched.
+  private func tile(_ image: UIImage) {
+    let isGradual = UIView.inheritedAnimationDuration > 0 || World.current.collector != nil
+    UIView.performWithoutAnimation {
+      show()
+      guard isGradual, contentMode == .scaleToFill else { return }
+      let caps = image.capInsets
+      if bounds.width > caps.left + caps.right, bounds.height > caps.top + caps.bottom {
+        layer.contentsCenter = Self.fractions(of: bounds.size, between: caps)
+      }
+    }
   }
 
   /// Returns the stretched part of a picture as fractions: the part between its caps, or all of it.
@@ -97,12 +116,16 @@ open class UIImageView: UIView {
     guard let image, image.capInsets != .zero, image.resizingMode == .stretch,
       contentMode == .scaleToFill, image.size.width > 0, image.size.height > 0
     else { return all }
-    let middle = CGRect(origin: .zero, size: image.size).inset(by: image.capInsets)
+    return Self.fractions(of: image.size, between: image.capInsets)
+  }
+
+  private static func fractions(of size: CGSize, between caps: UIEdgeInsets) -> CGRect {
+    let middle = CGRect(origin: .zero, size: size).inset(by: caps)
     return CGRect(
-      x: middle.minX / image.size.width,
-      y: middle.minY / image.size.height,
-      width: max(middle.width, 0) / image.size.width,
-      height: max(middle.height, 0) / image.size.height
+      x: middle.minX / size.width,
+      y: middle.minY / size.height,
+      width: max(middle.width, 0) / size.width,
+      height: max(middle.height, 0) / size.height
     )
   }
 

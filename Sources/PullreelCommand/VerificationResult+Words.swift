@@ -50,7 +50,7 @@ extension VerificationResult {
         .remedy(
           isRemoved
             ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
-            : "record the missing goldens with \(command)\(folder)"
+            : "record only what is missing with \(command)\(folder)"
         )
     default:
       return kind("\(first.name): \(first.summary ?? first.status.rawValue); \(share) failed")

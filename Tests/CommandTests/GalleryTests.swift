@@ -237,7 +237,7 @@ import Testing
   func `a path that leaves the folder is refused`(_ path: String) throws {
     let place = try Self.batch()
     try Self.change("path", to: path, in: place)
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "is not a path inside")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "is absolute or contains \"..\"")
     #expect(try !place.entries().contains("batch/gallery.html"))
   }
 

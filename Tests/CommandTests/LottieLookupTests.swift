@@ -167,7 +167,7 @@ import Testing
   @Test func `notes are told without progress, and not in silence`() throws {
     let place = try place(["disc.json": Self.blurred])
     let told = try place.run("render", "disc.json", "--progress", "none", "-o", "x.gif")
-    #expect(told.errorText.contains("layers (camera) uses a 3D camera, which is not drawn"))
+    #expect(told.errorText.contains("layers (camera) uses a 3D camera, which is ignored"))
     let silent = try place.run("render", "disc.json", "-q", "-o", "y.gif")
     #expect(silent.exitCode == 0 && silent.errorText.isEmpty)
   }

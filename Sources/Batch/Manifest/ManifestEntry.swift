@@ -145,8 +145,10 @@ package struct ManifestEntry: Hashable, Sendable {
     ]
   }
 
-  /// Whether the path stays inside the manifest's folder.
-  package var staysInside: Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  /// Throws unless the path stays inside the folder of the manifest, which is at `place`.
+  package func requireInside(_ place: String) throws(Problem) {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+      throw Manifest.damaged(place, "the path \(path) of an entry is absolute or contains \"..\"")
+    }
   }
 }

@@ -14,9 +14,7 @@ struct MergedArtefacts: Sendable {
     var located: [Located] = []
     for path in manifests {
       for entry in try Manifest.read(path) {
-        guard entry.staysInside else {
-          throw Manifest.damaged(path, "its entry \(entry.path) is not a path inside its folder")
-        }
+        try entry.requireInside(path)
         located.append(Located(entry: entry, folder: Folder.of(path)))
       }
     }

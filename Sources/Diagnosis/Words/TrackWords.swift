@@ -91,7 +91,7 @@ struct TrackWords {
     return Self.shift(Double(span.lag), "\(names) \(Wording.list(parts))")
   }
 
-  /// Returns a statement about values whose change begins or ends earlier or later.
+  /// Returns a statement about values that begin or end a motion earlier or later than recorded.
   func keyframe(_ span: MotionSpan) -> Statement {
     let verb = span.beginLag != 0 ? self("begins", "begin") : self("arrives", "arrive")
     return Self.shift(

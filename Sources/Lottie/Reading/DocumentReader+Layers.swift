@@ -163,7 +163,11 @@ extension DocumentReader {
         7: "a placeholder", 8: "a sequence of images", 9: "a video", 10: "a placeholder",
         12: "an adjustment layer", 13: "a 3D camera", 14: "a light",
       ]
-      note(names[type] ?? "layer type \(type)")
+      let isSeen = type != 13 && type != 14
+      note(
+        names[type] ?? "layer type \(type)",
+        isSeen ? UnsupportedFeature.isNotDrawn : "which is ignored"
+      )
       return .nothing
     case nil:
       note("a layer without a type")

@@ -20,12 +20,7 @@ enum GalleryManifest {
         guard paths.insert(entry.path).inserted else {
           throw Manifest.damaged(folder + name, "\(entry.path) is also in another shard's manifest")
         }
-        guard entry.staysInside else {
-          throw Manifest.damaged(
-            folder + name,
-            "its entry \(entry.path) is not a path inside its folder"
-          )
-        }
+        try entry.requireInside(folder + name)
         guard OutputFormat(named: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
           throw Manifest.damaged(folder + name, "\(entry.path) has an unknown format or size")
         }

@@ -37,7 +37,7 @@ extension ScrollViewOwner {
 
   /// Assigns the content's size, for example after more content has been loaded.
   ///
-  /// Content outside the new range moves as in ``setContentInset(_:)``.
+  /// An offset that is then beyond its limits changes as in ``setContentInset(_:)``.
   ///
   /// - Parameter size: The size in points. If a number is not finite, nothing changes; see
   ///   `refusedAssignment`.

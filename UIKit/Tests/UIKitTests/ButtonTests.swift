@@ -35,6 +35,18 @@ private final class StackedButton: UIButton {
     return button
   }
 
+  @Test(arguments: [(UIButton.ButtonType.system, 15.0, 30.0), (.custom, 18, 34)])
+  func `titles of system buttons are smaller than others`(
+    type: UIButton.ButtonType,
+    size: Double,
+    height: Double
+  ) {
+    let button = UIButton(type: type)
+    button.setTitle("Button", for: .normal)
+    #expect(button.titleLabel?.font.pointSize == CGFloat(size))
+    #expect(button.intrinsicContentSize.height == CGFloat(height))
+  }
+
   @Test func `constraints place the picture and the title along their axes`() throws {
     let simulation = Simulation()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -95,7 +95,8 @@ extension OptionalRequirement {
 
   private var prefix: String { member.isStatic ? "static " : "" }
 
-  /// Returns the parameters, effects and optional result of a function, as source text.
+  /// Returns a function's parameters, its effects and the requirement's type of result, as source
+  /// text.
   private func signature(_ function: FunctionDeclSyntax) -> String {
     let type: String
     switch result {

@@ -331,7 +331,7 @@ public final class World {
     return serials
   }
 
-  /// Adds a note about a request of the code that is not carried out, unless the note exists.
+  /// Adds a note, unless it exists: the code has requested something that is not done here.
   package func note(_ text: String) {
     if !ownNotes.contains(text) { ownNotes.append(text) }
   }

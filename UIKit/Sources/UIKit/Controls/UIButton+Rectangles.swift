@@ -59,6 +59,11 @@ extension UIButton {
 
   static let fadedAlpha: CGFloat = 0.2
 
+  /// The font of titles for which code sets none.
+  var standardFont: UIFont {
+    .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+  }
+
   /// Whether the content is nearly transparent: in a pressed `system` button without configuration.
   var isFaded: Bool { buttonType == .system && configuration == nil && isHighlighted }
 

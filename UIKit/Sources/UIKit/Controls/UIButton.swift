@@ -129,7 +129,7 @@ open class UIButton: UIControl {
   private var titleView: UILabel {
     if let label { return label }
     let new = UILabel()
-    new.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    new.font = standardFont
     new.lineBreakMode = configuration == nil ? .byTruncatingMiddle : .byWordWrapping
     label = new
     return new
@@ -314,7 +314,7 @@ open class UIButton: UIControl {
     var titleSize = label?.sizeThatFits(.zero) ?? .zero
     if currentImage == nil || titleSize != .zero, contentEdgeInsets == .zero {
       // Without insets, a title has a margin above and below and a minimum width.
-      let font = label?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+      let font = label?.font ?? standardFont
       titleSize.height = max(titleSize.height, font.lineHeight) + 2 * Self.titleMargin
       titleSize.width = max(titleSize.width, Self.minimumWidth - imageSize.width)
     }

@@ -126,8 +126,7 @@ final class ScrollDriver: ScrollViewOwner {
     scrollViewDidEndDecelerating()
   }
 
-  /// Adopts the view's deceleration rate; from the lift of a finger to the end of the inertia, the
-  /// rate stays the same.
+  /// Adopts the view's deceleration rate, unless inertia is in progress, which keeps its rate.
   func adoptRate() {
     guard scrollView.decelerationRate != view.decelerationRate.rate, !isLifting else { return }
     guard scrollView.isDecelerating else { return rebuild(size: view.bounds.size) }

@@ -237,7 +237,8 @@ import Testing
   func `a path that leaves the folder is refused`(_ path: String) throws {
     let place = try Self.batch()
     try Self.change("path", to: path, in: place)
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "is absolute or contains \"..\"")
+    let run = try place.run("gallery", "batch")
+    expect(run, failsWith: 65, saying: "is absolute or contains \"..\"")
     #expect(try !place.entries().contains("batch/gallery.html"))
   }
 

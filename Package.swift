@@ -77,7 +77,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // System libraries: a module map each.
@@ -86,6 +85,11 @@ let package = Package(
       path: "CCairo",
       pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    .systemLibrary(
+      name: "CCivetweb",
+      path: "CCivetweb",
+      providers: [.apt(["libcivetweb-dev"]), .brew(["civetweb"])]
     ),
     .systemLibrary(
       name: "CGif",
@@ -269,11 +273,7 @@ let package = Package(
       "Studio",
       [
         "Platform", "JSON", "Layers", "RefreshAnimations", "Raster", "Files", "Clips", "Inputs",
-        "Formats", "Pages",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
+        "Formats", "Pages", "CCivetweb",
       ]
     ),
 
@@ -392,9 +392,6 @@ let package = Package(
       [
         "JSON", "Geometry", "Pixels", "Layers", "Parameters", "RefreshAnimations", "Clips",
         "Inputs", "SceneTestSupport",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]
     ),
     tests(of: "Pullreel", ["SceneTestSupport"]),

@@ -55,8 +55,6 @@ def flags(build: Path) -> list[str]:
     folders = [build / "Modules"]
     for place in [ROOT, build]:
         folders += [p.parent for p in sorted(place.glob("*/module.modulemap"))]
-    checkouts = build.resolve().parents[1] / "checkouts"
-    folders += [p.parent for p in sorted(checkouts.glob("*/Sources/*/include/module.modulemap"))]
     headers = subprocess.run(
         ["pkg-config", "--cflags-only-I", *LIBRARIES], capture_output=True, text=True
     ).stdout.split()

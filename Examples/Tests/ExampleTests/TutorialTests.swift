@@ -73,8 +73,7 @@ extension Workplace {
     try shell(
       """
       flags=()
-      for map in "\(Self.root.path)"/C*/module.modulemap "$PRODUCTS"/*.build/module.modulemap \
-        "$PRODUCTS"/../../checkouts/*/Sources/*/include/module.modulemap; do
+      for map in "\(Self.root.path)"/C*/module.modulemap "$PRODUCTS"/*.build/module.modulemap; do
         flags+=(-Xcc "-fmodule-map-file=$map")
       done
       for flag in $(pkg-config --cflags-only-I cairo harfbuzz freetype2 fontconfig lcms2 libzip); do flags+=(-Xcc "$flag"); done

@@ -1,42 +1,27 @@
-import NIOCore
-import NIOHTTP1
-import NIOWebSocket
+import CCivetweb
+import Synchronization
 
-/// A handler that answers all requests except those for a WebSocket.
-final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
+/// The answers to the requests of one server, and the sockets of its pages.
+final class HTTPResponder: Sendable {
+  private let router = Mutex<Router?>(nil)
+  private let mailbox: Mailbox
+  /// The pages' sockets, by the addresses of the library's connections.
+  private let sockets = Mutex<[Int: PageSocket]>([:])
 
-  private let routes: LateRouter
-  private var head: HTTPRequestHead?
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
-  init(_ routes: LateRouter) { self.routes = routes }
+  /// Sets the router, which needs the server's port; before that, no page knows the address.
+  func set(_ router: Router?) { self.router.withLock { $0 = router } }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
-    // Request bodies are ignored.
-    case .body: break
-    case .end:
-      guard let head, let router = routes.get() else { return context.close(promise: nil) }
-      self.head = nil
-      send(router.reply(to: head.studioRequest), to: head, router, context)
+  // MARK: Requests
+
+  /// Answers a request, and returns the status of the answer.
+  func answer(_ connection: OpaquePointer) -> Int32 {
+    guard let router = router.withLock({ $0 }), let request = Router.Request(connection) else {
+      return 0
     }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The HTTP request for the refused WebSocket arrives next, and gets its reply then.
-    if error is NIOWebSocketUpgradeError { return }
-    context.close(promise: nil)
-  }
-
-  private func send(
-    _ reply: Router.Reply,
-    to head: HTTPRequestHead,
-    _ router: Router,
-    _ context: ChannelHandlerContext
-  ) {
-    var headers = HTTPHeaders([
+    let reply = router.reply(to: request)
+    var headers = [
       ("Content-Type", reply.type),
       ("Content-Length", "\(reply.body.count)"),
       ("Cache-Control", "no-store"),
@@ -44,25 +29,19 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
       ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Referrer-Policy", "no-referrer"),
       ("X-Content-Type-Options", "nosniff"),
-    ])
+      ("Connection", "close"),
+    ]
     if let name = reply.downloadName {
       let plain = String(name.map { $0.isASCII && $0 != "\"" && $0 != "\\" ? $0 : "_" })
-      headers.add(name: "Content-Disposition", value: "attachment; filename=\"\(plain)\"")
+      headers.append(("Content-Disposition", "attachment; filename=\"\(plain)\""))
     }
-    if !head.isKeepAlive { headers.add(name: "Connection", value: "close") }
-    let status = HTTPResponseStatus(statusCode: reply.status)
-    let response = HTTPResponseHead(version: head.version, status: status, headers: headers)
-    context.write(wrapOutboundOut(.head(response)), promise: nil)
-    if head.method != .HEAD {
-      let body = context.channel.allocator.buffer(bytes: reply.body)
-      context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    let phrase = String(cString: mg_get_response_code_text(connection, Int32(reply.status)))
+    let head = ["HTTP/1.1 \(reply.status) \(phrase)"] + headers.map { "\($0): \($1)" } + ["", ""]
+    let body = request.method == "HEAD" ? [] : reply.body
+    (Array(head.joined(separator: "\r\n").utf8) + body).withUnsafeBytes {
+      _ = mg_write(connection, $0.baseAddress, $0.count)
     }
-    let isDone = context.eventLoop.makePromise(of: Void.self)
-    if !head.isKeepAlive {
-      let channel = context.channel
-      isDone.futureResult.whenComplete { _ in channel.close(promise: nil) }
-    }
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: isDone)
+    return Int32(reply.status)
   }
 
   /// Returns the content security policy, which limits the page to its own scripts and this server.
@@ -73,5 +52,45 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
       "frame-src 'self'", "frame-ancestors 'self'",
       "connect-src 'self' ws://127.0.0.1:\(port) ws://localhost:\(port)",
     ].joined(separator: "; ")
+  }
+
+  // MARK: Sockets
+
+  /// Returns whether a request for a WebSocket is accepted; answers one that is not.
+  func accepts(_ connection: OpaquePointer) -> Bool {
+    let router = router.withLock { $0 }
+    if let router, let request = Router.Request(connection), router.acceptsSocket(request) {
+      return true
+    }
+    _ = answer(connection)
+    return false
+  }
+
+  func open(_ connection: OpaquePointer) {
+    let socket = PageSocket(connection, mailbox)
+    sockets.withLock { $0[Int(bitPattern: connection)] = socket }
+    socket.open()
+  }
+
+  func socket(_ connection: OpaquePointer) -> PageSocket? {
+    sockets.withLock { $0[Int(bitPattern: connection)] }
+  }
+
+  func close(_ connection: OpaquePointer) {
+    sockets.withLock { $0.removeValue(forKey: Int(bitPattern: connection)) }?.close()
+  }
+}
+
+extension Router.Request {
+  /// Creates the parts of a connection's request that determine the reply.
+  fileprivate init?(_ connection: OpaquePointer) {
+    guard let info = mg_get_request_info(connection) else { return nil }
+    func text(_ value: UnsafePointer<CChar>?) -> String? { value.map { String(cString: $0) } }
+    self.init(
+      method: text(info.pointee.request_method) ?? "",
+      target: text(info.pointee.request_uri) ?? "",
+      host: text(mg_get_header(connection, "Host")),
+      origin: text(mg_get_header(connection, "Origin"))
+    )
   }
 }

@@ -1,17 +1,17 @@
-import NIOCore
-import NIOWebSocket
-
 /// The connection to a page, for use on any thread.
 struct PageConnection: Sendable {
-  let channel: any Channel
-
-  func send(_ text: String) { send(.text, ByteBuffer(string: text)) }
-
-  func send(_ bytes: [UInt8]) { send(.binary, ByteBuffer(bytes: bytes)) }
-
-  func close() { channel.close(promise: nil) }
-
-  private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
-    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: opcode, data: data), promise: nil)
+  /// What a page is sent.
+  enum Message: Sendable, Equatable {
+    case text(String)
+    case bytes([UInt8])
   }
+
+  /// A closure that sends a message without waiting until the page has read it.
+  private let put: @Sendable (Message) -> Void
+
+  init(_ put: @escaping @Sendable (Message) -> Void) { self.put = put }
+
+  func send(_ text: String) { put(.text(text)) }
+
+  func send(_ bytes: [UInt8]) { put(.bytes(bytes)) }
 }

@@ -1,51 +1,90 @@
-import NIOCore
-import NIOWebSocket
+import CCivetweb
+import Dispatch
+import Synchronization
 
-/// A WebSocket handler that forwards a page's messages and answers pings.
-final class PageSocket: ChannelInboundHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias OutboundOut = WebSocketFrame
+/// A page's WebSocket, which forwards the page's messages to the mailbox.
+final class PageSocket: Sendable {
+  /// The parts of a message that have arrived.
+  private struct Incoming {
+    var id: Int?
+    var text: [UInt8] = []
+  }
 
   private let mailbox: Mailbox
-  private var id: Int?
+  private let incoming = Mutex(Incoming())
+  /// The library's connection, as an address; `nil` once the page has gone.
+  private let connection: Mutex<Int?>
+  /// A queue of its own, so that a page that does not read delays no other.
+  private let queue = DispatchQueue(label: "page")
 
-  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+  /// The maximum size of a message from a page, in bytes.
+  private static let largestMessage = 1 << 20
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    id = mailbox.connect(PageConnection(channel: context.channel))
+  init(_ connection: OpaquePointer, _ mailbox: Mailbox) {
+    self.connection = Mutex(Int(bitPattern: connection))
+    self.mailbox = mailbox
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
-    if let id { mailbox.put(.closed(page: id)) }
-    id = nil
-    context.fireChannelInactive()
+  /// Announces the page, which can be sent messages from now on.
+  func open() {
+    let id = mailbox.connect(PageConnection { [weak self] in self?.send($0) })
+    incoming.withLock { $0.id = id }
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    var frame = unwrapInboundIn(data)
-    if let key = frame.maskKey { frame.data.webSocketUnmask(key) }
-    switch frame.opcode {
-    case .text:
-      guard let id else { return }
-      mailbox.put(.said(page: id, String(buffer: frame.data), .now))
-    case .ping: send(.pong, frame.data, context)
-    case .connectionClose:
-      send(.connectionClose, frame.data, context)
-      context.close(promise: nil)
-    default: break
+  /// Forgets the library's connection, which ends when this function returns.
+  func close() {
+    connection.withLock { $0 = nil }
+    if let id = incoming.withLock({ $0.id }) { mailbox.put(.closed(page: id)) }
+  }
+
+  /// Takes a frame from the page.
+  ///
+  /// - Parameters:
+  ///   - bits: The first byte of the frame's header: whether the frame ends its message, and the
+  ///     kind of message; the kind is 0 if the frame continues a message.
+  ///   - bytes: The content of the frame.
+  /// - Returns: Whether the connection stays open.
+  func receive(_ bits: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    let kind = Int(bits & 0xF)
+    guard [0, Int(MG_WEBSOCKET_OPCODE_TEXT)].contains(kind) else {
+      let isEnd = kind == Int(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE)
+      if isEnd { write(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE, Array(bytes)) }
+      return !isEnd
+    }
+    return incoming.withLock { incoming in
+      guard let id = incoming.id, incoming.text.count + bytes.count <= Self.largestMessage else {
+        return false
+      }
+      incoming.text += bytes
+      if bits & 0x80 != 0 {
+        mailbox.put(.said(page: id, String(decoding: incoming.text, as: UTF8.self), .now))
+        incoming.text = []
+      }
+      return true
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
+  private func send(_ message: PageConnection.Message) {
+    queue.async { [self] in
+      switch message {
+      case .text(let text): write(MG_WEBSOCKET_OPCODE_TEXT, Array(text.utf8))
+      case .bytes(let bytes): write(MG_WEBSOCKET_OPCODE_BINARY, bytes)
+      }
+    }
   }
 
-  private func send(
-    _ opcode: WebSocketOpcode,
-    _ data: ByteBuffer,
-    _ context: ChannelHandlerContext
-  ) {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  /// Writes a frame, and waits until the system has taken it.
+  private func write(_ kind: some BinaryInteger, _ bytes: [UInt8]) {
+    connection.withLock { connection in
+      guard let connection = connection.flatMap({ OpaquePointer(bitPattern: $0) }) else { return }
+      bytes.withUnsafeBytes { bytes in
+        _ = mg_websocket_write(
+          connection,
+          Int32(kind),
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+          bytes.count
+        )
+      }
+    }
   }
 }

@@ -1,18 +1,22 @@
+import CCivetweb
 import Files
-import NIOCore
-import NIOHTTP1
-import NIOPosix
-import NIOWebSocket
+import Platform
 
 /// The studio's server, which listens on the loopback address.
 struct StudioServer {
-  private let group: MultiThreadedEventLoopGroup
-  private let channel: any Channel
+  private let context: OpaquePointer
+  private let responder: HTTPResponder
   /// The router, which knows the port.
   let router: Router
 
-  /// The maximum size of a message from a page, in bytes.
-  static let largestMessage = 1 << 20
+  /// The settings of the library.
+  ///
+  /// A page keeps one of the threads busy. A page that is silent for the time that a WebSocket may
+  /// be silent is asked whether it is still there.
+  private static let options = [
+    "num_threads", "32", "tcp_nodelay", "1", "enable_websocket_ping_pong", "yes",
+    "websocket_timeout_ms", "30000", "enable_auth_domain_check", "no",
+  ]
 
   /// Opens a port, or a free port if `port` is 0; throws if the port is in use or cannot be opened.
   init(
@@ -20,94 +24,105 @@ struct StudioServer {
     mailbox: Mailbox,
     router makeRouter: (Int) -> Router
   ) throws(Problem) {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The router needs the port, which is known only when the server listens on it. Before that, no
-    // page knows the address.
-    let routes = LateRouter()
-    let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try Self.configure(channel, routes, mailbox)
-        }
-      }
-    do {
-      channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
-    } catch {
-      try? group.syncShutdownGracefully()
-      let code = (error as? IOError)?.errnoCode ?? EINVAL
-      let reason = String(cString: strerror(code))
-      throw code == EADDRINUSE || code == EACCES
-        ? Problem(
-          .cannotCreate,
-          "the port cannot be opened (\(reason))",
-          at: "--port \(port)",
-          remedy: "choose another port, or 0 for a free one"
-        )
-        : Problem(
-          .unavailable,
-          "no port can be opened (\(reason))",
-          at: "127.0.0.1",
-          remedy: "allow this process to listen on the loopback address"
-        )
+    let responder = HTTPResponder(mailbox)
+    mg_init_library(0)
+    guard let context = Self.start(["listening_ports", "127.0.0.1:\(port)"] + Self.options) else {
+      throw Self.refusal(port)
     }
-    self.group = group
-    router = makeRouter(channel.localAddress?.port ?? port)
-    routes.set(router)
+    var place = mg_server_port()
+    mg_get_server_ports(context, 1, &place)
+    (self.context, self.responder) = (context, responder)
+    router = makeRouter(place.port > 0 ? Int(place.port) : port)
+    responder.set(router)
+    serve()
   }
 
-  func close() {
-    try? channel.close().wait()
-    try? group.syncShutdownGracefully()
+  /// Answers no more requests.
+  ///
+  /// The library's threads go on until the process ends or becomes another program: waiting for them
+  /// would take two seconds.
+  func close() { responder.set(nil) }
+
+  private static func start(_ options: [String]) -> OpaquePointer? {
+    let words = options.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var list = words.map { UnsafePointer($0) } + [nil]
+    return mg_start(nil, nil, &list)
   }
 
-  private static let responderName = "responder"
-
-  private static func configure(
-    _ channel: any Channel,
-    _ routes: LateRouter,
-    _ mailbox: Mailbox
-  ) throws {
-    let upgrader = NIOWebSocketServerUpgrader(
-      maxFrameSize: largestMessage,
-      shouldUpgrade: { channel, head in
-        let isAccepted = routes.get()?.acceptsSocket(head.studioRequest) ?? false
-        return channel.eventLoop.makeSucceededFuture(isAccepted ? HTTPHeaders() : nil)
+  /// Answers all requests from now on.
+  private func serve() {
+    let object = Unmanaged.passRetained(responder).toOpaque()
+    mg_set_request_handler(
+      context,
+      "**",
+      { connection, object in
+        guard let connection, let responder = StudioServer.responder(object) else { return 0 }
+        return responder.answer(connection)
       },
-      upgradePipelineHandler: { channel, _ in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandlers([
-            NIOWebSocketFrameAggregator(
-              minNonFinalFragmentSize: 0,
-              maxAccumulatedFrameCount: 1024,
-              maxAccumulatedFrameSize: largestMessage
-            ),
-            PageSocket(mailbox),
-          ])
-        }
-      }
+      object
     )
-    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
-      withServerUpgrade: (
-        upgraders: [upgrader],
-        completionHandler: { context in
-          context.pipeline.removeHandler(name: responderName, promise: nil)
-        }
+    mg_set_websocket_handler(
+      context,
+      "**",
+      { connection, object in
+        guard let connection, let responder = StudioServer.responder(object) else { return 1 }
+        return responder.accepts(connection) ? 0 : 1
+      },
+      { connection, object in
+        if let connection { StudioServer.responder(object)?.open(connection) }
+      },
+      { connection, bits, bytes, count, object in
+        guard let connection,
+          let socket = StudioServer.responder(object)?.socket(connection)
+        else { return 0 }
+        return socket.receive(bits, UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
+      },
+      { connection, object in
+        if let connection { StudioServer.responder(object)?.close(connection) }
+      },
+      object
+    )
+  }
+
+  private static func responder(_ object: UnsafeMutableRawPointer?) -> HTTPResponder? {
+    object.map { Unmanaged<HTTPResponder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Returns the problem with a port on which the library could not listen.
+  private static func refusal(_ port: Int) -> Problem {
+    let code = errorOfListening(on: port)
+    let reason = String(cString: strerror(code))
+    return code == EADDRINUSE || code == EACCES
+      ? Problem(
+        .cannotCreate,
+        "the port cannot be opened (\(reason))",
+        at: "--port \(port)",
+        remedy: "choose another port, or 0 for a free one"
       )
-    )
-    try channel.pipeline.syncOperations.addHandler(HTTPResponder(routes), name: responderName)
+      : Problem(
+        .unavailable,
+        "no port can be opened (\(reason))",
+        at: "127.0.0.1",
+        remedy: "allow this process to listen on the loopback address"
+      )
   }
 }
 
-extension HTTPRequestHead {
-  /// The parts of the request that determine the reply.
-  var studioRequest: Router.Request {
-    Router.Request(
-      method: method.rawValue,
-      target: uri,
-      host: headers.first(name: "Host"),
-      origin: headers.first(name: "Origin")
-    )
+/// Returns the system's reason, which the library does not tell, for refusing a port.
+private func errorOfListening(on port: Int) -> Int32 {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  guard descriptor >= 0 else { return errno }
+  defer { close(descriptor) }
+  var yes: Int32 = 1
+  setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = in_port_t(UInt16(truncatingIfNeeded: port).bigEndian)
+  address.sin_addr.s_addr = inet_addr("127.0.0.1")
+  let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isBound = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
   }
+  return isBound == 0 && listen(descriptor, 1) == 0 ? EINVAL : errno
 }

@@ -51,7 +51,7 @@ struct BuiltLibrary {
       )
     }
     // The module maps of compiled C libraries are in the build folder.
-    maps = Self.maps(in: [checkout, folder]) + Self.maps(ofPackagesFor: folder)
+    maps = Self.maps(in: [checkout, folder])
   }
 
   /// Returns the repository from which this command was built.
@@ -115,20 +115,6 @@ struct BuiltLibrary {
     let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
     guard let result, result.code == 0 else { return [] }
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-  }
-
-  /// Returns the module map folders of a build's package dependencies; `folder` has the products.
-  private static func maps(ofPackagesFor folder: String) -> [String] {
-    // SwiftPM's folders: SCRATCH/TRIPLE/CONFIGURATION, beside SCRATCH/checkouts.
-    let build = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-    let checkouts = build.appendingPathComponent("../../checkouts").standardizedFileURL.path
-    let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
-    return packages.sorted().flatMap { package in
-      let sources = "\(checkouts)/\(package)/Sources"
-      let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-      return targets.sorted().map { "\(sources)/\($0)/include" }
-    }
-    .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 
   /// Returns those subfolders of `folders` that contain a module map.

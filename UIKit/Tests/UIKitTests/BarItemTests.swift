@@ -30,7 +30,8 @@ import UIKit
     #expect((tool.value(forKey: key) as? UIView)?.superview === toolbar)
     #expect(custom.value(forKey: key) as? UIView === custom.customView)
     let tabView = try #require(tab.value(forKey: key) as? UIView)
-    #expect(tabView.superview === tabs && tabView.frame.width == 320)
+    #expect(tabView.superview === tabs)
+    #expect(tabView.frame == CGRect(x: 2, y: 1, width: 316, height: 48))
     #expect(tabView.subviews.first is UIImageView && simulation.world.notes.isEmpty)
   }
 

@@ -35,6 +35,27 @@ private final class StackedButton: UIButton {
     return button
   }
 
+  @Test func `the picture has its place before the first layout`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setImage(picture(20), for: .normal)
+    #expect(button.imageView?.frame == CGRect(x: 40, y: 20, width: 20, height: 20))
+  }
+
+  @Test func `a highlight lays out no control but a button`() {
+    final class Control: UIControl {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let control = simulation.show(Control(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let layouts = control.layouts
+    control.isHighlighted = true
+    simulation.world.update()
+    #expect(control.layouts == layouts)
+    control.isSelected = true
+    simulation.world.update()
+    #expect(control.layouts == layouts + 1)
+  }
+
   @Test(arguments: [(UIButton.ButtonType.system, 15.0, 30.0), (.custom, 18, 34)])
   func `titles of system buttons are smaller than others`(
     type: UIButton.ButtonType,

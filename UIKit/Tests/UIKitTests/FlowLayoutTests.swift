@@ -5,6 +5,8 @@ import UIKit
 /// Layouts of collections that subclasses change.
 @MainActor @Suite(.simulated) struct FlowLayoutTests {
   private final class Source: NSObject, UICollectionViewDataSource {
+    /// The size that headers get when they are made, if not that of the layout.
+    var headerSize: CGSize?
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
       -> UICollectionViewCell
@@ -14,11 +16,13 @@ import UIKit
       viewForSupplementaryElementOfKind kind: String,
       at path: IndexPath
     ) -> UICollectionReusableView {
-      view.dequeueReusableSupplementaryView(
+      let header = view.dequeueReusableSupplementaryView(
         ofKind: kind,
         withReuseIdentifier: "header",
         for: path
       )
+      if let headerSize { header.bounds.size = headerSize }
+      return header
     }
   }
 
@@ -62,6 +66,19 @@ import UIKit
     withExtendedLifetime(source) {
       #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 20)
     }
+  }
+
+  @Test func `a header keeps the size that its data source gives it`() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 100, height: 30)
+    let (simulation, view, source) = shown(layout)
+    source.headerSize = CGSize(width: 100, height: 18)
+    view.reloadData()
+    simulation.world.update()
+    let header = try #require(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).first
+    )
+    #expect(header.frame == CGRect(x: 0, y: 6, width: 100, height: 18))
   }
 
   @Test func `a header is created with the size that the layout gives it`() throws {

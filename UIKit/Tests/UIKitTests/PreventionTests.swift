@@ -7,6 +7,8 @@ import UIKit
   private final class Heard: NSObject, UIGestureRecognizerDelegate {
     var names: [String] = []
     var allowsBoth = false
+    /// The recognisers that the delegate was asked about while they were active.
+    var active: [UIGestureRecognizer] = []
     func inner(_ pan: UIPanGestureRecognizer) { note("inner", pan) }
     func outer(_ pan: UIPanGestureRecognizer) { note("outer", pan) }
     private func note(_ name: String, _ pan: UIPanGestureRecognizer) {
@@ -15,7 +17,10 @@ import UIKit
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { allowsBoth }
+    ) -> Bool {
+      if other.state == .began || other.state == .changed { active.append(other) }
+      return allowsBoth
+    }
   }
 
   private final class Modest: UIPanGestureRecognizer {
@@ -76,6 +81,15 @@ import UIKit
     heard.allowsBoth = true
     simulation.drag(from: 0.1, y: 50, by: 200)
     #expect(heard.names == ["inner 1", "outer 1", "inner 3", "outer 3"])
+  }
+
+  @Test func `a pan that begins later is asked about the one that is active`() {
+    let (outer, inner) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    outer.delegate = heard
+    show(outerPan: outer, innerPan: inner)
+    heard.allowsBoth = true
+    simulation.drag(from: 0.1, y: 50, by: 200)
+    #expect(heard.active.contains(inner))
   }
 
   @Test func `two pans begin if the first cannot prevent or the second cannot be prevented`() {

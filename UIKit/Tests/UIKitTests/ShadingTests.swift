@@ -92,7 +92,7 @@ import UIKit
   @Test func `the colours of a gradient may be given in any order of their locations`() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [1, 0])
+      CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: [1, 0])
     )
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 1)).image { context in
       context.cgContext.drawLinearGradient(

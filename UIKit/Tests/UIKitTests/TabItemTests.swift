@@ -39,7 +39,7 @@ import TurnTaking
     let tabs = try show()
     let (first, second) = try (#require(tabs[0].badge), #require(tabs[1].badge))
     #expect(first.attributedText?.string == "3" && color(of: first) == .white)
-    #expect(first.frame == CGRect(x: 85, y: 2, width: 18, height: 18))
+    #expect(first.frame == CGRect(x: 83, y: 1, width: 18, height: 18))
     #expect(first.layer.cornerRadius == 9 && first.backgroundColor == .systemRed)
     #expect(second.frame.width > 30 && second.frame.height == 18)
     #expect(second.backgroundColor == .blue)

@@ -14,6 +14,13 @@ public final class CGGradient {
     self.init(colors.map(\.color), locations.map { p in colors.indices.map { Double(p[$0]) } })
   }
 
+  /// Creates a gradient of an `NSArray`, which Objective-C takes for a `CFArray`.
+  public convenience init?(
+    colorsSpace: CGColorSpace?,
+    colors: NSArray,
+    locations: UnsafePointer<CGFloat>?
+  ) { self.init(colorsSpace: colorsSpace, colors: colors.map { $0 }, locations: locations) }
+
   public convenience init?(
     colorSpace: CGColorSpace,
     colorComponents: UnsafePointer<CGFloat>,

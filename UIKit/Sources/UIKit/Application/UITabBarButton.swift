@@ -72,7 +72,7 @@ final class UITabBarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = icon.image?.size ?? .zero
-    let middle = CGPoint(x: bounds.midX, y: title.text == nil ? bounds.midY : 19)
+    let middle = CGPoint(x: bounds.midX, y: title.text == nil ? bounds.midY : 18)
     let place = CGRect(
       x: middle.x - size.width / 2,
       y: middle.y - size.height / 2,
@@ -81,11 +81,11 @@ final class UITabBarButton: UIControl {
     )
     icon.frame = place.inset(by: item?.imageInsets ?? .zero)
     let shift = item?.titlePositionAdjustment ?? .zero
-    title.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 13)
+    title.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 13)
       .offsetBy(dx: shift.horizontal, dy: shift.vertical)
     let height = Self.badgeHeight
     let width = max(badge.sizeThatFits(.zero).width + 9, height)
-    badge.frame = CGRect(x: middle.x + 5, y: 2, width: width, height: height)
+    badge.frame = CGRect(x: middle.x + 5, y: 1, width: width, height: height)
     badge.layer.cornerRadius = height / 2
   }
 

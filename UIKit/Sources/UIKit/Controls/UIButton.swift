@@ -144,6 +144,10 @@ open class UIButton: UIControl {
       } else {
         addSubview(picture)
       }
+      // Code reads the frame before the first layout, even in an initialiser.
+      if configuration == nil, picture.image != nil, !bounds.isEmpty {
+        picture.place(in: imageRect(forContentRect: contentRect(forBounds: bounds)))
+      }
     }
     return picture
   }
@@ -333,8 +337,7 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).title }
   open func imageRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).image }
 
-  /// Applies the title, picture, colours and shape of a configuration; all other values stay as the
-  /// button's own methods have set them.
+  /// Applies the title, picture, colours and shape of a configuration; other values stay.
   private func apply(_ configuration: Configuration) {
     var look = looks[.normal, default: Look()]
     look.title = configuration.title ?? look.title

@@ -60,15 +60,15 @@ open class UIControl: UIView {
   private var flags = (isEnabled: true, isSelected: false, isHighlighted: false)
   open var isEnabled: Bool {
     get { traced("enabled", flags.isEnabled) }
-    set { changeState("enabled") { flags.isEnabled = newValue } }
+    set { changeState("enabled", lays: true) { flags.isEnabled = newValue } }
   }
   open var isSelected: Bool {
     get { traced("selected", flags.isSelected) }
-    set { changeState("selected") { flags.isSelected = newValue } }
+    set { changeState("selected", lays: true) { flags.isSelected = newValue } }
   }
   open var isHighlighted: Bool {
     get { traced("highlighted", flags.isHighlighted) }
-    set { changeState("highlighted") { flags.isHighlighted = newValue } }
+    set { changeState("highlighted", lays: false) { flags.isHighlighted = newValue } }
   }
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
@@ -83,12 +83,17 @@ open class UIControl: UIView {
     return state
   }
 
-  func stateDidChange() { setNeedsLayout() }
+  func stateDidChange() {}
 
-  private func changeState(_ key: String, _ body: () -> Void) {
+  /// Changes a property that is part of the state.
+  ///
+  /// A highlight lays nothing out unless the control's class shows it: published controls whose
+  /// layout ends their animations would stop at each tap.
+  private func changeState(_ key: String, lays: Bool, _ body: () -> Void) {
     change(key) {
       change("state") {
         body()
+        if lays { setNeedsLayout() }
         stateDidChange()
       }
     }

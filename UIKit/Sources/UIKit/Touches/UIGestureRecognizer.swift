@@ -289,12 +289,18 @@ open class UIGestureRecognizer: NSObject {
   var hasPrevented = false
 
   /// Returns whether another recogniser, which is still undecided, fails because of this one.
+  ///
+  /// The delegates are also asked about a recogniser that has begun, which goes on in any case: code
+  /// learns from the question which recognisers are active.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
-    guard other !== self, other.current == .possible else { return false }
+    guard other !== self, [.possible, .began, .changed].contains(other.current) else {
+      return false
+    }
     let together =
       other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
       || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-    return !together && canPrevent(other) && other.canBePrevented(by: self)
+    return other.current == .possible && !together && canPrevent(other)
+      && other.canBePrevented(by: self)
   }
 
   func begin(_ touch: UITouch) {

@@ -22,6 +22,7 @@ import Testing
         "let a = Date.simulated.timeIntervalSinceReferenceDate\n"
       ),
       ("let a = Date().timeIntervalSince(b)\n", "let a = Date.simulated.timeIntervalSince(b)\n"),
+      ("extension Date {}\nlet a = Date()\n", "extension Date {}\nlet a = Date.simulated\n"),
     ]
   )
   func `the present is the simulation's`(source: String, lowered: String) {

@@ -63,6 +63,16 @@ import UIKit
     #expect(result == (-60, 1))
   }
 
+  @Test func `an inset that is set already stops no bounce`() {
+    var goesOn = false
+    let result = offset {
+      let old = $0.contentOffset
+      $0.contentInset = $0.contentInset
+      goesOn = $0.contentOffset == old && $0.isDecelerating
+    }
+    #expect(goesOn && result == (0, 1))
+  }
+
   @Test func `a bounce that an inset stops ends once`() {
     let result = offset { $0.contentInset.top = 60 }
     #expect(result == (-60, 1))

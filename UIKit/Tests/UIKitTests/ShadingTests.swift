@@ -89,6 +89,21 @@ import UIKit
     #expect(abs(Int(picture[picture.width / 2, 5] >> 24) - 128) < 4)
   }
 
+  @Test(
+    arguments: [
+      { $0.fill($1) }, { $0.stroke($1) }, { $0.fillEllipse(in: $1) }, { $0.strokeEllipse(in: $1) },
+    ] as [@Sendable (CGContext, CGRect) -> Void]
+  )
+  func `painting a rectangle or an ellipse clears the path`(
+    paint: @Sendable (CGContext, CGRect) -> Void
+  ) {
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      context.cgContext.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
+      paint(context.cgContext, CGRect(x: 10, y: 10, width: 5, height: 5))
+      #expect(context.cgContext.isPathEmpty)
+    }
+  }
+
   @Test func `the colours of a gradient may be given in any order of their locations`() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     let gradient = try #require(

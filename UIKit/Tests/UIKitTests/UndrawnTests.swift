@@ -34,6 +34,20 @@ import UIKit
     )
   }
 
+  @Test func `locations of a gradient that do not rise are named`() {
+    let simulation = Simulation()
+    let layer = CAGradientLayer()
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.locations = [0, 1]
+    #expect(simulation.world.notes.isEmpty)
+    layer.locations = [0.5, 0.1]
+    #expect(
+      simulation.world.notes == [
+        "CAGradientLayer.locations do not rise, which a device may draw in another way"
+      ]
+    )
+  }
+
   @Test func `a character that no font here has is named once`() {
     let simulation = Simulation()
     for text in ["a\u{10FFFD}", "\u{10FFFC}b"] {

@@ -29,6 +29,7 @@ extension CGContext {
   }
 
   public func fill(_ rect: CGRect) {
+    beginPath()
     fill(placed(Path(rect: rect.rect)), .winding)
   }
 
@@ -52,14 +53,17 @@ extension CGContext {
   }
 
   public func stroke(_ rect: CGRect) {
+    beginPath()
     stroke(Path(rect: rect.rect).transformed(by: state.transform))
   }
 
   public func fillEllipse(in rect: CGRect) {
+    beginPath()
     fill(Path(ellipseIn: rect.rect).transformed(by: state.transform), .winding)
   }
 
   public func strokeEllipse(in rect: CGRect) {
+    beginPath()
     stroke(Path(ellipseIn: rect.rect).transformed(by: state.transform))
   }
 

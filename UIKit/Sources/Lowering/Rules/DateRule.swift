@@ -52,8 +52,8 @@ final class DateRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether the module declares a type named `Date`.
+  /// Returns whether the module declares a type named `Date`, and does not only extend Foundation's.
   private func declaresDate(at node: some SyntaxProtocol) -> Bool {
-    module.type("Date", in: enclosingType(of: node) ?? "") != nil
+    module.type("Date", in: enclosingType(of: node) ?? "")?.declaration != nil
   }
 }

@@ -51,6 +51,9 @@ open class CAGradientLayer: CALayer {
   private func place() {
     let numbers = (locations ?? []).map(\.doubleValue)
     guard numbers.isEmpty || numbers.count == gradient.colors.count else { return }
+    if zip(numbers, numbers.dropFirst()).contains(where: >) {
+      world.note("CAGradientLayer.locations do not rise, which a device may draw in another way")
+    }
     set(.locations, to: .numbers(numbers))
   }
 }

@@ -60,11 +60,12 @@ final class ScrollDriver: ScrollViewOwner {
     if scrollView.isDecelerating { owesEnd = false }
   }
 
-  /// Assigns the inset, which stops a bounce.
+  /// Assigns the inset; another one than before stops a bounce.
   ///
   /// To keep the content from jumping, code often sets the offset right after the inset. The bounce
   /// then goes on, so the delegate learns of an end after this code has returned.
   func assign(inset: EdgeInsets) {
+    guard inset != scrollView.contentInset else { return }
     assign { $0.setContentInset(inset) }
     if owesEnd { World.current.queue.schedule(after: 0) { [weak self] in self?.tellEnd() } }
   }

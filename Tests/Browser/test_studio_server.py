@@ -3,6 +3,7 @@
 Run by script/test-browser.
 """
 
+import http.client
 import time
 import unittest
 
@@ -23,6 +24,16 @@ class StudioServerTests(unittest.TestCase):
             self.assertIn(studio.status(f"{root}%2e%2e/%2e%2e/etc/passwd")[0], (403, 404))
             self.assertEqual(studio.status(f"{root}exports/1/ring.gif")[0], 404)
             self.assertEqual(studio.status(root, Host="example.org")[0], 403)
+
+    def test_a_preflight_of_another_site_is_refused(self):
+        with Studio() as studio:
+            connection = http.client.HTTPConnection("127.0.0.1", int(studio.port), timeout=30)
+            connection.request("OPTIONS", "/", headers={
+                "Origin": "http://example.org", "Access-Control-Request-Method": "GET"})
+            answer = connection.getresponse()
+            self.assertEqual(answer.status, 403)
+            self.assertIsNone(answer.getheader("Access-Control-Allow-Origin"))
+            connection.close()
 
     def test_a_foreign_page_gets_no_socket(self):
         with Studio("--linger", "0", "ring") as studio:

@@ -17,7 +17,7 @@ final class PageSocket: Sendable {
   /// A queue of its own, so that a page that does not read delays no other.
   private let queue = DispatchQueue(label: "page")
 
-  /// The maximum size of a message from a page, in bytes.
+  /// The size of a message, in bytes, above which its page is disconnected.
   private static let largestMessage = 1 << 20
 
   init(_ connection: OpaquePointer, _ mailbox: Mailbox) {
@@ -33,8 +33,9 @@ final class PageSocket: Sendable {
 
   /// Forgets the library's connection, which ends when this function returns.
   func close() {
-    connection.withLock { $0 = nil }
     if let id = incoming.withLock({ $0.id }) { mailbox.put(.closed(page: id)) }
+    // This waits for the end of a write, which the library gives up after its time limit.
+    connection.withLock { $0 = nil }
   }
 
   /// Takes a frame from the page.
@@ -47,9 +48,10 @@ final class PageSocket: Sendable {
   func receive(_ bits: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let kind = Int(bits & 0xF)
     guard [0, Int(MG_WEBSOCKET_OPCODE_TEXT)].contains(kind) else {
-      let isEnd = kind == Int(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE)
-      if isEnd { write(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE, Array(bytes)) }
-      return !isEnd
+      if kind == Int(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE) {
+        write(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE, Array(bytes))
+      }
+      return false
     }
     return incoming.withLock { incoming in
       guard let id = incoming.id, incoming.text.count + bytes.count <= Self.largestMessage else {
@@ -74,17 +76,23 @@ final class PageSocket: Sendable {
   }
 
   /// Writes a frame, and waits until the system has taken it.
+  ///
+  /// A page that takes only a part of a frame within the library's time limit is disconnected,
+  /// because the next frame would be read as the rest of this one. The page then connects anew.
   private func write(_ kind: some BinaryInteger, _ bytes: [UInt8]) {
-    connection.withLock { connection in
-      guard let connection = connection.flatMap({ OpaquePointer(bitPattern: $0) }) else { return }
-      bytes.withUnsafeBytes { bytes in
-        _ = mg_websocket_write(
+    connection.withLock { address in
+      guard let connection = address.flatMap({ OpaquePointer(bitPattern: $0) }) else { return }
+      let count = bytes.withUnsafeBytes { bytes in
+        mg_websocket_write(
           connection,
           Int32(kind),
           bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
           bytes.count
         )
       }
+      guard !bytes.isEmpty, Int(count) != bytes.count else { return }
+      mg_close_connection(connection)
+      address = nil
     }
   }
 }

@@ -12,10 +12,11 @@ struct StudioServer {
   /// The settings of the library.
   ///
   /// A page keeps one of the threads busy. A page that is silent for the time that a WebSocket may
-  /// be silent is asked whether it is still there.
+  /// be silent is asked whether it is still there. The library answers no preflight of another site.
   private static let options = [
     "num_threads", "32", "tcp_nodelay", "1", "enable_websocket_ping_pong", "yes",
     "websocket_timeout_ms", "30000", "enable_auth_domain_check", "no",
+    "access_control_allow_origin", "", "access_control_allow_methods", "",
   ]
 
   /// Opens a port, or a free port if `port` is 0; throws if the port is in use or cannot be opened.

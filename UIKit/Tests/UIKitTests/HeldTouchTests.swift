@@ -20,7 +20,9 @@ import UIKit
   @Test func `touches pass through a view while a block animates it, and a note says so`() {
     begin { UIView.animate(withDuration: 0.5) { button.backgroundColor = .red } }
     simulation.advance(to: 0.5)
-    #expect(!isReached)
+    #expect(!isReached && simulation.world.notes.isEmpty)
+    simulation.window.touchDown(at: CGPoint(x: 50, y: 50))
+    simulation.window.touchUp(at: CGPoint(x: 50, y: 50))
     #expect(
       simulation.world.notes == [
         "touches do not reach UIButton while UIView animates it without allowUserInteraction, as on a device"
@@ -45,6 +47,17 @@ import UIKit
     }
     simulation.advance(to: 0.5)
     #expect(isReached && simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a view that a block shows or hides is reached at once`() {
+    button.isHidden = true
+    begin {
+      UIView.animate(withDuration: 0.5) {
+        button.isHidden = false
+        parent.layer.cornerRadius = 3
+      }
+    }
+    #expect(button.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
   }
 
   @Test func `a block that changes nothing of a view holds no touches of it`() {

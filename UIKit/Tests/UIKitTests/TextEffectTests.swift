@@ -96,6 +96,30 @@ import UIKit
     #expect(abs(other.frame.height - other.font.ascender - 30) <= 1)
   }
 
+  @Test func `a picture that is added again is drawn again, and a line may end between the two`() {
+    let label = UILabel()
+    let text = NSMutableAttributedString()
+    for _ in 0..<3 { text.append(attachment(CGRect(x: 0, y: 0, width: 30, height: 10))) }
+    label.attributedText = text
+    #expect(abs(label.sizeThatFits(.zero).width - 90) <= 1)
+    label.numberOfLines = 0
+    let size = label.sizeThatFits(CGSize(width: 65, height: 0))
+    #expect(abs(size.width - 60) <= 1 && abs(size.height - 20) <= 2)
+  }
+
+  @Test func `an attachment without a picture keeps the space of its bounds`() {
+    let label = UILabel()
+    let space = NSTextAttachment()
+    space.bounds = CGRect(x: 0, y: 0, width: 25, height: 1)
+    label.attributedText = NSAttributedString(attachment: space)
+    #expect(abs(label.sizeThatFits(.zero).width - 25) <= 1)
+    label.attributedText = NSAttributedString(attachment: NSTextAttachment())
+    #expect(label.sizeThatFits(.zero).width == 0)
+    _ = simulation.show(label)
+    let note = "a text attachment without an image and without bounds is not drawn"
+    #expect(simulation.world.notes == [note])
+  }
+
   @Test func `a template has the colour of the text`() throws {
     let label = UILabel()
     let square = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))

@@ -178,6 +178,7 @@ import UIKit
       DispatchQueue.main.setSpecific(key: key, value: "main")
       queue.setSpecific(key: key, value: "own")
       note(DispatchQueue.getSpecific(key: key) ?? "none")
+      note(queue.sync { DispatchQueue.getSpecific(key: key) } ?? "none")
       queue.async {
         let found = DispatchQueue.getSpecific(key: key) ?? "none"
         DispatchQueue.main.async { note(found) }
@@ -187,7 +188,7 @@ import UIKit
         DispatchQueue.main.async { note(found) }
       }
     }
-    #expect(lines.map { $0.prefix { $0 != " " } } == ["main", "own", "none"])
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["main", "own", "own", "none"])
   }
 
   @Test func `a lock is held while its thread sleeps`() {

@@ -24,7 +24,9 @@ extension CALayer {
     }
     if values[key: key] != value {
       noteAnimationOutside(of: key, to: value)
-      if values.isViewLayer, key.hasImplicitAnimation { world.blocks.last?.hold?.add(self) }
+      if values.isViewLayer, key.hasImplicitAnimation, key != .hidden, world.stage.isInTree(id) {
+        world.blocks.last?.hold?.add(self)
+      }
     }
     if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
       let action = action(forKey: key.rawValue)

@@ -40,7 +40,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var isDrawingOwnKeys = false
   var hasDrawn = false
   var isDisplaying = false
-  /// Whether the delegate displays the layer; the methods that the delegate inherits deny it.
+  /// Whether the delegate displays the layer; the default `display(_:)` sets it to `false`.
   package var isDisplayedByDelegate = false
   /// The drawing that the layer shows; `nil` if its contents are a picture.
   var drawn: CGContext?

@@ -331,7 +331,7 @@ public final class World {
     return serials
   }
 
-  /// Adds a note, unless it exists: the code has requested something that is not done here.
+  /// Adds a note about something that is not done as on a device, unless the note exists.
   package func note(_ text: String) {
     if !ownNotes.contains(text) { ownNotes.append(text) }
   }

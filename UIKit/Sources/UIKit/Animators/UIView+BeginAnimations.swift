@@ -68,7 +68,7 @@ extension UIView {
   }
 
   private class func beginInner(_ block: OpenBlock) {
-    var options: AnimationOptions = []
+    var options = AnimationOptions.allowUserInteraction
     if block.repeatCount > 0 { options.insert(.repeat) }
     if block.autoreverses { options.insert(.autoreverse) }
     if block.beginsFromCurrentState { options.insert(.beginFromCurrentState) }

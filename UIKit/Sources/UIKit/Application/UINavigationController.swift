@@ -259,7 +259,11 @@ open class UINavigationController: UIViewController {
       bar.frame.origin.y += distance
       bar.isHidden = false
     }
-    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+    UIView.animate(
+      withDuration: Double(Self.hideShowBarDuration),
+      delay: 0,
+      options: .allowUserInteraction
+    ) {
       change()
       guard hides else { return }
       bar.isHidden = false

@@ -79,7 +79,10 @@ final class UITabBarButton: UIControl {
       width: size.width,
       height: size.height
     )
-    icon.frame = place.inset(by: item?.imageInsets ?? .zero)
+    let seen = place.inset(by: item?.imageInsets ?? .zero)
+    // The picture may have a transform, in an animation of the selection.
+    icon.bounds.size = seen.size
+    icon.center = CGPoint(x: seen.midX, y: seen.midY)
     let shift = item?.titlePositionAdjustment ?? .zero
     title.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 13)
       .offsetBy(dx: shift.horizontal, dy: shift.vertical)

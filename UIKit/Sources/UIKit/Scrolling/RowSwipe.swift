@@ -117,6 +117,7 @@ final class RowSwipe {
       delay: 0,
       usingSpringWithDamping: 1,
       initialSpringVelocity: 0,
+      options: .allowUserInteraction,
       animations: change,
       completion: completion
     )

@@ -154,10 +154,10 @@ open class UICollectionView: UIScrollView {
     for path: IndexPath
   ) -> UICollectionReusableView {
     // The layout itself is not asked, because it may be asking for the view to measure it.
-    let frame = placeOfNewView(ofKind: kind, at: path)?.frame ?? .zero
+    let place = placeOfNewView(ofKind: kind, at: path), frame = place?.frame ?? .zero
     let view = makers["\(kind) \(identifier)"]?(frame) ?? UICollectionReusableView(frame: frame)
     view.reuseIdentifier = identifier
-    if let place = placeOfNewView(ofKind: kind, at: path) { self.place(view, at: place) }
+    if let place { self.place(view, at: place) }
     return view
   }
 

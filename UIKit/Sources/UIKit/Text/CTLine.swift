@@ -58,7 +58,7 @@ public final class CTLine {
     context.scaleBy(x: 1, y: -1)
     context.translateBy(x: 0, y: -CGFloat(line.baseline))
     setting.drawLines(of: layout, in: context, at: 0)
-    setting.drawGlyphs(of: layout, in: context)
+    setting.drawGlyphs(of: layout, for: nil, in: context)
     context.restoreGState()
   }
 }

@@ -5,12 +5,17 @@ import Layers
 // The outlines and shadows of attributed texts.
 extension TextSetting {
   /// Draws the glyphs of a layout, whose origin is the context's, with outlines and shadows.
-  func drawGlyphs(of layout: TextLayout, in context: CGContext) {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - space: The width and the height for which the layout was made; `nil` for no limits.
+  ///   - context: The context.
+  func drawGlyphs(of layout: TextLayout, for space: CGSize?, in context: CGContext) {
     guard runs.contains(where: { Self.hasEffect($0.attributes) }) else {
       for shape in layout.shapes { context.addTransformed(shape) }
       return
     }
-    drawEffects(of: layout, in: context)
+    drawEffects(for: space, in: context)
   }
 
   private static func hasEffect(_ attributes: [NSAttributedString.Key: Any]) -> Bool {
@@ -24,7 +29,7 @@ extension TextSetting {
   }
 
   /// Draws the glyphs run by run.
-  private func drawEffects(of layout: TextLayout, in context: CGContext) {
+  private func drawEffects(for space: CGSize?, in context: CGContext) {
     // In a second layout, each run has a colour of its own, by which its shapes are known.
     var marked = self
     var known: [Color: Int] = [:]
@@ -38,8 +43,7 @@ extension TextSetting {
       known[mark.cgColor.color] = index
       marked.runs[index].attributes[.foregroundColor] = mark
     }
-    let size = layout.frameSize
-    for shape in marked.layout(width: CGFloat(size.width), height: CGFloat(size.height)).shapes {
+    for shape in marked.layout(width: space?.width, height: space?.height).shapes {
       guard let path = shape.path, let index = shape.fillColor.flatMap({ known[$0] }) else {
         continue
       }
@@ -67,6 +71,8 @@ extension TextSetting {
       context.setFillColor(fill)
       context.addPath(glyphs)
       context.fillPath()
+      // The shadow of the outline would lie on the filled glyphs.
+      context.setShadow(offset: .zero, blur: 0, color: nil)
     }
     guard width != 0 else { return }
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)

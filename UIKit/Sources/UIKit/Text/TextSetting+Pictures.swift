@@ -2,24 +2,33 @@
 
 // The pictures in attributed texts.
 extension TextSetting {
-  /// Returns a run in which a blank of the picture's size replaces an attachment's character; other
-  /// runs are returned as they are.
+  /// Returns the runs in which blanks of the picture's size replace the characters of an attachment;
+  /// a run without attachment is returned as it is.
   ///
-  /// The size and the baseline offset of the blank give its line the picture's ascent and descent.
-  static func withBlank(
-    _ run: (string: String, attributes: [NSAttributedString.Key: Any])
-  ) -> (string: String, attributes: [NSAttributedString.Key: Any]) {
-    guard let picture = Picture(run.attributes) else { return run }
-    var attributes = run.attributes
-    let offset = CGFloat(Boxing.number(attributes[.baselineOffset]) ?? 0)
-    let unit = (attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).withSize(1)
+  /// The size and the baseline offset of a blank give its line the picture's ascent and descent. A
+  /// line may end on both sides of the blank, at spaces without a width.
+  static func withBlanks(_ run: Run) -> [Run] {
+    guard run.attributes[.attachment] != nil else { return [run] }
+    var plain = run.attributes
+    plain[.attachment] = nil
+    guard let picture = Picture(run.attributes) else {
+      return [(run.string.filter { $0 != attachmentCharacter }, plain)]
+    }
+    let offset = CGFloat(Boxing.number(plain[.baselineOffset]) ?? 0)
+    let unit = (plain[.font] as? UIFont ?? .systemFont(ofSize: 12)).withSize(1)
     let size = (picture.ascent + picture.descent) / (unit.ascender - unit.descender)
-    attributes[.font] = unit.withSize(size)
-    let blank = TextSetting("\u{A0}", attributes.filter { $0.key == .font }).layout(width: nil)
-    attributes[.kern] = picture.width - CGFloat(blank.lines.first?.glyphs.first?.advance ?? 0)
-    attributes[.baselineOffset] = offset - unit.descender * size - picture.descent
-    return ("\u{A0}", attributes)
+    var space: [NSAttributedString.Key: Any] = [.font: unit.withSize(size)]
+    let natural = TextSetting("\u{A0}", space).layout(width: nil).lines.first?.glyphs.first?.advance
+    space[.baselineOffset] = offset - unit.descender * size - picture.descent
+    var blank = run.attributes.merging(space) { $1 }
+    blank[.kern] = picture.width - CGFloat(natural ?? 0)
+    return run.string.flatMap { character -> [Run] in
+      guard character == attachmentCharacter else { return [(String(character), plain)] }
+      return [("\u{200B}", space), ("\u{A0}", blank), ("\u{200B}", space)]
+    }
   }
+
+  private static let attachmentCharacter: Character = "\u{FFFC}"
 
   func drawPictures(of layout: TextLayout) {
     guard runs.contains(where: { $0.attributes[.attachment] != nil }) else { return }
@@ -29,8 +38,9 @@ extension TextSetting {
       guard let picture = Picture(attributes), let font = attributes[.font] as? UIFont else {
         continue
       }
+      guard let image = picture.image else { continue }
       let lower = CGFloat(glyph.origin.y) - font.descender - picture.rise
-      picture.image.draw(
+      image.draw(
         in: CGRect(
           x: CGFloat(glyph.origin.x),
           y: lower - picture.height,
@@ -44,12 +54,13 @@ extension TextSetting {
   /// Adds a note on an attachment without a picture.
   func noteAttachment(_ attributes: [NSAttributedString.Key: Any]) {
     guard attributes[.attachment] != nil, Picture(attributes) == nil else { return }
-    World.current.note("a text attachment without an image is not drawn")
+    World.current.note("a text attachment without an image and without bounds is not drawn")
   }
 
   /// The picture of an attachment, in points from the text's baseline; y grows upwards.
   private struct Picture {
-    let image: UIImage
+    /// `nil` for an attachment that only keeps a space.
+    let image: UIImage?
     let frame: CGRect
 
     init?(_ attributes: [NSAttributedString.Key: Any]) {
@@ -60,15 +71,12 @@ extension TextSetting {
         glyphPosition: .zero,
         characterIndex: 0
       )
-      guard
-        let image = attachment.image(
-          forBounds: bounds,
-          textContainer: nil,
-          characterIndex: 0
-        ) ?? attachment.contents.flatMap({ UIImage(data: $0) })
-      else { return nil }
-      frame = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image.size) : bounds
-      guard image.renderingMode == .alwaysTemplate,
+      let image =
+        attachment.image(forBounds: bounds, textContainer: nil, characterIndex: 0)
+        ?? attachment.contents.flatMap { UIImage(data: $0) }
+      guard image != nil || !bounds.isEmpty else { return nil }
+      frame = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+      guard let image, image.renderingMode == .alwaysTemplate,
         let color = TextSetting.color(attributes[.foregroundColor])
       else {
         self.image = image

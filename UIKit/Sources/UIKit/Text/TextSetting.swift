@@ -5,10 +5,14 @@ import Pixels
 
 /// A text with its attributes, which can be measured and drawn.
 struct TextSetting {
-  var runs: [(string: String, attributes: [NSAttributedString.Key: Any])] = []
+  typealias Run = (string: String, attributes: [NSAttributedString.Key: Any])
+
+  var runs: [Run] = []
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
+  /// Whether pictures of attachments are drawn, and not only their space is kept.
+  var drawsPictures = true
   /// The style of the last paragraph; this style is used for all paragraphs.
   var style: NSParagraphStyle?
 
@@ -47,8 +51,8 @@ struct TextSetting {
   }
 
   /// The runs that have glyphs.
-  var drawnRuns: [(string: String, attributes: [NSAttributedString.Key: Any])] {
-    runs.map(Self.withBlank).filter { run in
+  var drawnRuns: [Run] {
+    runs.flatMap(Self.withBlanks).filter { run in
       (run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).font != nil
         && !run.string.isEmpty
     }.flatMap { run in
@@ -127,10 +131,15 @@ struct TextSetting {
     }
   }
 
-  /// Returns the text in one colour.
+  /// Returns the text in one colour, without its pictures and shadows.
   func colored(_ color: UIColor) -> TextSetting {
     var copy = self
-    for index in copy.runs.indices { copy.runs[index].attributes[.foregroundColor] = color }
+    copy.drawsPictures = false
+    for index in copy.runs.indices {
+      copy.runs[index].attributes[.foregroundColor] = color
+      copy.runs[index].attributes[.strokeColor] = color
+      copy.runs[index].attributes[.shadow] = nil
+    }
     return copy
   }
 
@@ -180,8 +189,8 @@ struct TextSetting {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY + top)
     drawLines(of: layout, in: context, at: rect.minY + top)
-    drawGlyphs(of: layout, in: context)
-    drawPictures(of: layout)
+    drawGlyphs(of: layout, for: rect.size, in: context)
+    if drawsPictures { drawPictures(of: layout) }
     context.restoreGState()
   }
 

@@ -15,9 +15,13 @@ extension SimulatedQueue {
   /// Returns the value of the queue whose work is running.
   public static func getSpecific<Value: Sendable>(key: DispatchSpecificKey<Value>) -> Value? {
     let queue = World.current.queue
-    let current = queue.isOnBackgroundThread ? queue.threadOwner as? SimulatedQueue : main
+    let owner = queue.isOnBackgroundThread ? queue.threadOwner as? SimulatedQueue : main
+    let current = World.current.objects[syncKey] as? SimulatedQueue ?? owner
     return current?.getSpecific(key: key)
   }
+
+  /// The key of the queue whose `sync` is running.
+  static var syncKey: String { "the queue of sync" }
 
   private func name(of key: AnyObject) -> String {
     "\(ObjectIdentifier(key)) of \(ObjectIdentifier(self))"

@@ -102,6 +102,9 @@ public final class SimulatedQueue: Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: () throws -> Result
   ) rethrows -> Result {
+    let outer = World.current.objects[Self.syncKey]
+    World.current.objects[Self.syncKey] = self
+    defer { World.current.objects[Self.syncKey] = outer }
     guard self !== Self.main else { return try World.current.queue.runOnMain(work) }
     let line = isSerial ? line : nil
     _ = Wait.result(until: .distantFuture, "DispatchQueue.sync") { line?.isBusy != true }

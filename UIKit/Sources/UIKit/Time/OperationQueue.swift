@@ -39,7 +39,7 @@ open class SimulatedOperation: NSObject {
 
   open func main() {}
 
-  /// Hears of the end of an operation that has a `start()` of its own.
+  /// Ends an operation whose own `start()` has set `isFinished`.
   open override func didChangeValue(forKey key: String) {
     super.didChangeValue(forKey: key)
     if isFinished { tellEnd() }
@@ -57,7 +57,7 @@ open class SimulatedOperation: NSObject {
 
   /// Calls a closure when the operation has ended, which may be later than the end of `start()`.
   ///
-  /// The frames ask operations that do not notify of the change of `isFinished`.
+  /// An operation that does not notify of the change of `isFinished` is checked at each frame.
   func atEnd(_ run: @escaping () -> Void) {
     if isFinished { tellEnd() }
     guard !isEndTold else { return run() }

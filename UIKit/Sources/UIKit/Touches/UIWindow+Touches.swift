@@ -7,10 +7,15 @@ extension UIWindow {
     } ?? self
   }
 
+  /// The key of the objects of a simulation in which a finger looks for its view.
+  static let touchingKey = "a finger looks for its view"
+
   package func touchDown(at point: CGPoint) {
-    guard finger == nil, !UIApplication.shared.isIgnoringInteractionEvents,
-      let view = hitTest(point, with: UIEvent())
-    else { return }
+    guard finger == nil, !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    World.current.objects[Self.touchingKey] = true
+    let touched = hitTest(point, with: UIEvent())
+    World.current.objects[Self.touchingKey] = nil
+    guard let view = touched else { return }
     let touch = UITouch()
     touch.timestamp = World.current.now
     touch.position = point

@@ -186,10 +186,11 @@ extension UIView {
   /// Whether touches reach the view: false while an animation block animates it, unless the block
   /// has the option `allowUserInteraction`.
   ///
-  /// A note says so if the view is made for touches.
+  /// A note says so if a finger touches a view that is made for touches.
   var isReachedByTouches: Bool {
     guard layer.touchHolds > 0 else { return true }
-    if self is UIControl || !recognizers.isEmpty {
+    let waits = (self as? UIControl)?.isEnabled == true || recognizers.contains(where: \.isEnabled)
+    if waits, World.current.objects[UIWindow.touchingKey] != nil {
       World.current.note(
         "touches do not reach \(type(of: self)) while UIView animates it without allowUserInteraction, as on a device"
       )

@@ -38,7 +38,8 @@ extension UIView {
       world.stage.add(animation, to: id)
     }
     let time = options.contains(.allowAnimatedContent) ? duration : 0
-    run(.timing(options.curve), time, 0, [], { animations?() }, nil)
+    let inner = options.intersection(.allowUserInteraction)
+    run(.timing(options.curve), time, 0, inner, { animations?() }, nil)
     world.stage.commitTransaction()
   }
 

@@ -75,7 +75,9 @@ extension UIView {
     if let tint = view.ownTintColor { tintColor = tint }
     switch (self, view) {
     case (let label as UILabel, let other as UILabel): label.takeText(of: other)
-    case (let button as UIButton, let other as UIButton): button.takeContent(of: other)
+    case (let button as UIButton, let other as UIButton):
+      button.takeContent(of: other)
+      (button.isEnabled, button.isSelected) = (other.isEnabled, other.isSelected)
     case (let picture as UIImageView, let other as UIImageView):
       picture.highlightedImage = other.highlightedImage
       picture.image = other.image

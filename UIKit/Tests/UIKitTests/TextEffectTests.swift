@@ -98,7 +98,7 @@ import UIKit
 
   @Test func `a picture that is added again is drawn again, and a line may end between the two`() {
     let label = UILabel()
-    let text = NSMutableAttributedString()
+    let text = NSMutableAttributedString(string: "")
     for _ in 0..<3 { text.append(attachment(CGRect(x: 0, y: 0, width: 30, height: 10))) }
     label.attributedText = text
     #expect(abs(label.sizeThatFits(.zero).width - 90) <= 1)

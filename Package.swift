@@ -76,7 +76,7 @@ let package = Package(
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // System libraries: a module map each.

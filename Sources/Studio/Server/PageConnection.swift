@@ -1,6 +1,6 @@
 /// The connection to a page, for use on any thread.
 struct PageConnection: Sendable {
-  /// What a page is sent.
+  /// A message to the page.
   enum Message: Sendable, Equatable {
     case text(String)
     case bytes([UInt8])

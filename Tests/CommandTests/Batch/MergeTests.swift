@@ -55,7 +55,7 @@ import Testing
     ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
     ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "this file is for 5 shards, but"),
     ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "run of 13"),
-    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "absolute or contains"),
+    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "is absolute"),
   ]
 
   @Test(arguments: failures)

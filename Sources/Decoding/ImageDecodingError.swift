@@ -10,9 +10,7 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   let isCutOff: Bool
 
   /// Creates an error for a fault at a byte of the file; `what` describes the fault.
-  public init(_ what: String, offset: Int) {
-    self.init(what, offset: offset, isShortage: false)
-  }
+  public init(_ what: String, offset: Int) { self.init(what, offset: offset, isShortage: false) }
 
   package init(_ what: String, offset: Int, isShortage: Bool) {
     self.init(what, offset: offset, isShortage: isShortage, isCutOff: false)

@@ -8,7 +8,5 @@ extension DeliveryPreset {
     .at(place).remedy("choose a part with \(.from) and \(.to), or choose a higher \(.speed)")
   }
 
-  private static func rounded(_ number: Double) -> String {
-    ((number * 100).rounded() / 100).short
-  }
+  private static func rounded(_ number: Double) -> String { ((number * 100).rounded() / 100).short }
 }

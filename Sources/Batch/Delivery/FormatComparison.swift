@@ -109,9 +109,7 @@ package enum FormatComparison {
     return (table + notes).joined(separator: "\n") + "\n"
   }
 
-  private static func size(_ row: Row) -> Int {
-    (try? row.outcome.get().bytes) ?? .max
-  }
+  private static func size(_ row: Row) -> Int { (try? row.outcome.get().bytes) ?? .max }
 
   private static func quality(_ error: Double?) -> String {
     guard let error else { return "vectors" }

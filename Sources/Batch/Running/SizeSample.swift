@@ -17,7 +17,5 @@ enum SizeSample {
   }
 
   /// Returns whether a sample exceeds ``margin`` times the limit, so the full clip cannot fit.
-  static func cannotFit(_ bytes: Int, limit: Int) -> Bool {
-    Double(bytes) > margin * Double(limit)
-  }
+  static func cannotFit(_ bytes: Int, limit: Int) -> Bool { Double(bytes) > margin * Double(limit) }
 }

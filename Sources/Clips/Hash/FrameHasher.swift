@@ -27,9 +27,7 @@ public struct FrameHasher: Sendable {
   /// Returns the hash of the picture in the clip's next frame.
   ///
   /// - Precondition: The changed area of the frame refers to the previous frame of this hasher.
-  public mutating func hash(_ frame: Frame) -> UInt64 {
-    hash(frame.bitmap, changed: frame.changed)
-  }
+  public mutating func hash(_ frame: Frame) -> UInt64 { hash(frame.bitmap, changed: frame.changed) }
 
   private mutating func hash(_ bitmap: Bitmap, changed: DirtyRegion?) -> UInt64 {
     let bandCount = (bitmap.height + Self.bandHeight - 1) / Self.bandHeight

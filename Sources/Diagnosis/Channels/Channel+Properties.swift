@@ -1,9 +1,7 @@
 /// The facts about a channel that follow from its layer property.
 extension Channel {
   /// Returns the layer property with a key path; `nil` for `sublayers` and for scene channels.
-  private func key(of property: String) -> PropertyKey? {
-    layer.isEmpty ? nil : .named(property)
-  }
+  private func key(of property: String) -> PropertyKey? { layer.isEmpty ? nil : .named(property) }
 
   /// The kind of diagnosis for a change of the channel.
   var kind: Diagnosis.Kind {

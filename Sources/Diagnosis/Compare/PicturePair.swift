@@ -20,9 +20,7 @@ struct PicturePair {
   var areAllBorder: Bool { min(width, height) <= 2 }
 
   /// Returns whether a pixel has eight neighbours.
-  func isInside(x: Int, y: Int) -> Bool {
-    x > 0 && y > 0 && x < width - 1 && y < height - 1
-  }
+  func isInside(x: Int, y: Int) -> Bool { x > 0 && y > 0 && x < width - 1 && y < height - 1 }
 
   /// Returns facts about 3 × 3 pixels around a pixel: each channel's range over both pictures, in
   /// levels, and whether each picture has a single colour in the nine pixels, up to rounding.

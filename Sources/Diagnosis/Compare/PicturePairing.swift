@@ -50,7 +50,5 @@ extension PictureClip {
     return showing(numbers, until: Array(moments.prefix(numbers.count)))
   }
 
-  fileprivate func hashes() throws -> [UInt64] {
-    try ComparableClip(self).hashFrames()
-  }
+  fileprivate func hashes() throws -> [UInt64] { try ComparableClip(self).hashFrames() }
 }

@@ -24,9 +24,7 @@ struct LoopLength {
     (durationRatio, countsCycles) = (Double(new) / Double(old), true)
   }
 
-  private static func isOther(_ ratio: Double) -> Bool {
-    ratio.isFinite && abs(ratio - 1) > 0.0005
-  }
+  private static func isOther(_ ratio: Double) -> Bool { ratio.isFinite && abs(ratio - 1) > 0.0005 }
 
   /// Returns the number of frames after which all values repeat; `nil` for less than two cycles.
   private static func cycle(of tracks: Tracks) -> Int? {

@@ -160,9 +160,7 @@ extension HardEdges {
 }
 
 extension DisplacedEdges {
-  var words: Statement {
-    Statement(.shape, "only edges differ, by less than a pixel")
-  }
+  var words: Statement { Statement(.shape, "only edges differ, by less than a pixel") }
 }
 
 // MARK: Times

@@ -20,9 +20,7 @@ struct TrackWords {
     components = channels.first?.components ?? []
   }
 
-  private init(_ subject: String) {
-    (pairs, names, isMany, components) = ([], subject, false, [])
-  }
+  private init(_ subject: String) { (pairs, names, isMany, components) = ([], subject, false, []) }
 
   /// The wording for a clip of which only the pictures are known.
   static let picture = TrackWords("the picture")

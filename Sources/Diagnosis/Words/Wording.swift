@@ -61,7 +61,5 @@ package enum Wording {
   }
 
   /// Returns a time in seconds as text: `0.1 s`.
-  static func seconds(_ number: Double) -> String {
-    FixedPoint.text(number, decimals: 2) + " s"
-  }
+  static func seconds(_ number: Double) -> String { FixedPoint.text(number, decimals: 2) + " s" }
 }

@@ -158,16 +158,15 @@ extension DocumentReader {
     case 5: return text(json)
     // Unseen: null and guide layers only move other layers; audio and data layers are not visible.
     case 3, 6, 11, 15: return .nothing
+    case 13, 14:
+      note(json["ty"]?.number == 13 ? "a 3D camera" : "a light", "which is ignored")
+      return .nothing
     case let type?:
       let names = [
         7: "a placeholder", 8: "a sequence of images", 9: "a video", 10: "a placeholder",
-        12: "an adjustment layer", 13: "a 3D camera", 14: "a light",
+        12: "an adjustment layer",
       ]
-      let isSeen = type != 13 && type != 14
-      note(
-        names[type] ?? "layer type \(type)",
-        isSeen ? UnsupportedFeature.isNotDrawn : "which is ignored"
-      )
+      note(names[type] ?? "layer type \(type)")
       return .nothing
     case nil:
       note("a layer without a type")

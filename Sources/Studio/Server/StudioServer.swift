@@ -46,9 +46,12 @@ struct StudioServer {
 
   private static func start(_ options: [String]) -> OpaquePointer? {
     let words = options.map { strdup($0) }
-    defer { for word in words { free(word) } }
     var list = words.map { UnsafePointer($0) } + [nil]
-    return mg_start(nil, nil, &list)
+    let context = mg_start(nil, nil, &list)
+    let code = errno
+    for word in words { free(word) }
+    errno = code
+    return context
   }
 
   /// Answers all requests from now on.
@@ -90,9 +93,10 @@ struct StudioServer {
     object.map { Unmanaged<HTTPResponder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns the problem with a port on which the library could not listen.
+  /// Returns the problem with a port on which the library could not listen; the system's reason is
+  /// in `errno`, because the library calls nothing after it that fails.
   private static func refusal(_ port: Int) -> Problem {
-    let code = errorOfListening(on: port)
+    let code = errno
     let reason = String(cString: strerror(code))
     return code == EADDRINUSE || code == EACCES
       ? Problem(
@@ -108,22 +112,4 @@ struct StudioServer {
         remedy: "allow this process to listen on the loopback address"
       )
   }
-}
-
-/// Returns the system's reason, which the library does not tell, for refusing a port.
-private func errorOfListening(on port: Int) -> Int32 {
-  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  guard descriptor >= 0 else { return errno }
-  defer { close(descriptor) }
-  var yes: Int32 = 1
-  setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  address.sin_port = in_port_t(UInt16(truncatingIfNeeded: port).bigEndian)
-  address.sin_addr.s_addr = inet_addr("127.0.0.1")
-  let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let isBound = withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-  }
-  return isBound == 0 && listen(descriptor, 1) == 0 ? EINVAL : errno
 }

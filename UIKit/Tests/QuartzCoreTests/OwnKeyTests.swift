@@ -107,16 +107,21 @@ private final class Needle: CALayerDelegate {
     }
   }
 
-  @Test func `a delegate that displays a layer does so at every frame, and nothing is drawn`() {
-    let simulation = Simulation()
-    let (gauge, needle) = (simulation.show(Gauge()), Needle())
-    gauge.delegate = needle
-    gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+  /// Animates the angle of a gauge by one degree a frame.
+  private func turn(_ gauge: Gauge) {
     let animation = CABasicAnimation(keyPath: "angle")
     animation.fromValue = 0
     animation.toValue = 60
     animation.duration = 1
     gauge.add(animation, forKey: "turn")
+  }
+
+  @Test func `a delegate that displays a layer does so at every frame, and nothing is drawn`() {
+    let simulation = Simulation()
+    let (gauge, needle) = (simulation.show(Gauge()), Needle())
+    gauge.delegate = needle
+    gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    turn(gauge)
     simulation.advance(to: 0)
     Gauge.drawn = []
     needle.shown = []
@@ -131,11 +136,7 @@ private final class Needle: CALayerDelegate {
     let simulation = Simulation()
     let gauge = simulation.show(Gauge())
     gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let animation = CABasicAnimation(keyPath: "angle")
-    animation.fromValue = 0
-    animation.toValue = 60
-    animation.duration = 1
-    gauge.add(animation, forKey: "turn")
+    turn(gauge)
     simulation.advance(to: 0)
     Gauge.drawn = []
     simulation.advance(to: 3.0 / 60)

@@ -4,6 +4,12 @@ import TurnTaking
 
 /// Trees of layers, their layout and their coordinates.
 @MainActor @Suite(.simulated) struct TreeTests {
+  /// A layer that counts its layouts.
+  private final class Counting: CALayer {
+    var count = 0
+    override func layoutSublayers() { count += 1 }
+  }
+
   @Test func `sublayers lie in the order of their adding`() {
     let (outer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     outer.addSublayer(a)
@@ -53,10 +59,6 @@ import TurnTaking
   }
 
   @Test func `another origin of the bounds lays out the layer, and not its superlayer`() {
-    final class Counting: CALayer {
-      var count = 0
-      override func layoutSublayers() { count += 1 }
-    }
     let simulation = Simulation()
     let (outer, inner) = (simulation.show(Counting()), Counting())
     inner.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -69,10 +71,6 @@ import TurnTaking
   }
 
   @Test func `a move to any origin keeps the size exactly, and lays nothing out`() {
-    final class Counting: CALayer {
-      var count = 0
-      override func layoutSublayers() { count += 1 }
-    }
     let simulation = Simulation()
     let (outer, inner) = (simulation.show(Counting()), CALayer())
     inner.frame = CGRect(x: 0, y: 0, width: 40 / 1.5, height: 40 / 1.5)
@@ -123,10 +121,6 @@ import TurnTaking
   }
 
   @Test func `layout is done once before the frame`() {
-    final class Counting: CALayer {
-      var count = 0
-      override func layoutSublayers() { count += 1 }
-    }
     let simulation = Simulation()
     let layer = simulation.show(Counting())
     let before = layer.count

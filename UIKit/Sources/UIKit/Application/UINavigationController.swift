@@ -259,11 +259,7 @@ open class UINavigationController: UIViewController {
       bar.frame.origin.y += distance
       bar.isHidden = false
     }
-    UIView.animate(
-      withDuration: Double(Self.hideShowBarDuration),
-      delay: 0,
-      options: .allowUserInteraction
-    ) {
+    UIView.animateOwn(withDuration: Double(Self.hideShowBarDuration)) {
       change()
       guard hides else { return }
       bar.isHidden = false

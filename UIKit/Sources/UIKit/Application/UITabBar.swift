@@ -109,12 +109,12 @@ open class UITabBar: UIView {
 
   private func colour() {
     showBackground()
-    let look = (selectedItem?.standardAppearance ?? appearances.assignedStandard)?
+    let appearance = (selectedItem?.standardAppearance ?? appearances.assignedStandard)?
       .stackedLayoutAppearance
     for button in buttons {
       button.isSelected = button.item === selectedItem
       let tint = button.isSelected ? tintColor : unselectedItemTintColor
-      button.look = (tint ?? UIColor(white: 0.57, alpha: 1), look)
+      button.show(tint ?? UIColor(white: 0.57, alpha: 1), appearance)
     }
   }
 

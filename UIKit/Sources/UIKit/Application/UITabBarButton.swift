@@ -5,10 +5,10 @@ final class UITabBarButton: UIControl {
   private let icon = UIImageView()
   private let title = UILabel()
   private let badge = UILabel()
-  /// The bar's colour for this tab, and the attributes of the bar's appearance if it has one.
-  var look: (tint: UIColor, appearance: UITabBarItemAppearance?) = (.gray, nil) {
-    didSet { show() }
-  }
+  /// The bar's colour for this tab.
+  private var tint = UIColor.gray
+  /// The items' attributes in the bar's appearance; `nil` if the bar has none.
+  private var appearance: UITabBarItemAppearance?
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -25,12 +25,17 @@ final class UITabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  func show(_ tint: UIColor, _ appearance: UITabBarItemAppearance?) {
+    (self.tint, self.appearance) = (tint, appearance)
+    show()
+  }
+
   func show() {
     let image = (isSelected ? item?.selectedImage : nil) ?? item?.image
     icon.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    icon.tintColor = stateAppearance?.iconColor ?? look.tint
-    title.textColor = look.tint
+    icon.tintColor = stateAppearance?.iconColor ?? tint
+    title.textColor = tint
     title.attributedText = item?.title.map {
       NSAttributedString(string: $0, attributes: attributes)
     }
@@ -39,18 +44,18 @@ final class UITabBarButton: UIControl {
   }
 
   private var stateAppearance: UITabBarItemStateAppearance? {
-    isSelected ? look.appearance?.selected : look.appearance?.normal
+    isSelected ? appearance?.selected : appearance?.normal
   }
 
   /// The attributes of the title; while the tab is selected, they include the normal state's
   /// attributes except the colour.
   private var attributes: [NSAttributedString.Key: Any] {
     var all = item?.titleTextAttributes(for: .normal) ?? [:]
-    all.merge(look.appearance?.normal.titleTextAttributes ?? [:]) { $1 }
+    all.merge(appearance?.normal.titleTextAttributes ?? [:]) { $1 }
     guard isSelected else { return all }
     all[.foregroundColor] = nil
     all.merge(item?.titleTextAttributes(for: .selected) ?? [:]) { $1 }
-    return all.merging(look.appearance?.selected.titleTextAttributes ?? [:]) { $1 }
+    return all.merging(appearance?.selected.titleTextAttributes ?? [:]) { $1 }
   }
 
   /// Shows the badge, which is a subview only while the item has one.

@@ -60,15 +60,15 @@ open class UIControl: UIView {
   private var flags = (isEnabled: true, isSelected: false, isHighlighted: false)
   open var isEnabled: Bool {
     get { traced("enabled", flags.isEnabled) }
-    set { changeState("enabled", lays: true) { flags.isEnabled = newValue } }
+    set { changeState("enabled", needsLayout: true) { flags.isEnabled = newValue } }
   }
   open var isSelected: Bool {
     get { traced("selected", flags.isSelected) }
-    set { changeState("selected", lays: true) { flags.isSelected = newValue } }
+    set { changeState("selected", needsLayout: true) { flags.isSelected = newValue } }
   }
   open var isHighlighted: Bool {
     get { traced("highlighted", flags.isHighlighted) }
-    set { changeState("highlighted", lays: false) { flags.isHighlighted = newValue } }
+    set { changeState("highlighted", needsLayout: false) { flags.isHighlighted = newValue } }
   }
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
@@ -89,11 +89,11 @@ open class UIControl: UIView {
   ///
   /// A highlight lays nothing out unless the control's class shows it: published controls whose
   /// layout ends their animations would stop at each tap.
-  private func changeState(_ key: String, lays: Bool, _ body: () -> Void) {
+  private func changeState(_ key: String, needsLayout: Bool, _ body: () -> Void) {
     change(key) {
       change("state") {
         body()
-        if lays { setNeedsLayout() }
+        if needsLayout { setNeedsLayout() }
         stateDidChange()
       }
     }

@@ -57,7 +57,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.show() }
+    UIView.animateOwn(withDuration: 0.25) { self.show() }
   }
 
   private func show() {

@@ -45,7 +45,7 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     isSwitchedOn = on
     guard animated, window != nil else { return show() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.show() }
+    UIView.animateOwn(withDuration: 0.25) { self.show() }
   }
 
   private func show() {

@@ -103,7 +103,7 @@ final class RowSwipe {
       let isGone = cell.map { self.table.indexPath(for: $0) == nil } ?? true
       guard isGone, isDone else { return close(animated: true) }
       (self.path, cell, self.view) = (nil, nil, nil)
-      UIView.animate(withDuration: Self.duration) {
+      UIView.animateOwn(withDuration: Self.duration) {
         view.alpha = 0
       } completion: { _ in
         view.removeFromSuperview()

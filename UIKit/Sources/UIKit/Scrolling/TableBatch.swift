@@ -100,11 +100,7 @@ extension UITableView {
       cell.layOutBeforeAnimation()
       animation.leave(cell, width)
     }
-    UIView.animate(
-      withDuration: Self.updateDuration,
-      delay: 0,
-      options: .allowUserInteraction
-    ) {
+    UIView.animateOwn(withDuration: Self.updateDuration) {
       holdsHeaders = false
       for move in moves {
         move.view.frame = move.frame

@@ -97,11 +97,7 @@ extension UICollectionView {
     offset: CGPoint? = nil,
     completion: @escaping () -> Void
   ) {
-    UIView.animate(
-      withDuration: Self.updateDuration,
-      delay: 0,
-      options: .allowUserInteraction
-    ) {
+    UIView.animateOwn(withDuration: Self.updateDuration) {
       for move in moves {
         take(move.to, move.cell)
         move.cell.layoutIfNeeded()

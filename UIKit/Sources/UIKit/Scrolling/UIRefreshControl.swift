@@ -101,7 +101,7 @@ open class UIRefreshControl: UIControl {
       return
     }
     isHeldOpen = false
-    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+    UIView.animateOwn(withDuration: 0.3) {
       scrollView.contentInset.top -= Self.height
     } completion: { [weak self] _ in
       guard let self, !isRefreshing else { return }

@@ -327,12 +327,7 @@ open class UIScrollView: UIView {
       self.delegate?.scrollViewDidZoom(self)
     }
     guard animated else { return change() }
-    UIView.animate(
-      withDuration: 0.25,
-      delay: 0,
-      options: .allowUserInteraction,
-      animations: change
-    ) { [weak self] _ in
+    UIView.animateOwn(withDuration: 0.25, animations: change) { [weak self] _ in
       guard let self else { return }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }

@@ -35,10 +35,9 @@ extension TextSetting {
     let drawn = drawnRuns
     for glyph in layout.lines.flatMap(\.glyphs) {
       let attributes = drawn[glyph.run].attributes
-      guard let picture = Picture(attributes), let font = attributes[.font] as? UIFont else {
-        continue
-      }
-      guard let image = picture.image else { continue }
+      guard let picture = Picture(attributes), let image = picture.image,
+        let font = attributes[.font] as? UIFont
+      else { continue }
       let lower = CGFloat(glyph.origin.y) - font.descender - picture.rise
       image.draw(
         in: CGRect(

@@ -175,6 +175,21 @@ extension UIView {
     )
   }
 
+  /// Animates changes that a class of this library makes, while touches reach the changed views.
+  class func animateOwn(
+    withDuration duration: TimeInterval,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: 0,
+      options: .allowUserInteraction,
+      animations: animations,
+      completion: completion
+    )
+  }
+
   /// Ends the innermost animation blocks until only `depth` blocks are open.
   class func end(to depth: Int) {
     while World.current.blocks.count > depth { end() }

@@ -136,6 +136,8 @@ import Testing
     ("_ sender: Key) {}", ", takesAnySender: true"),
     ("_ a: UIButton) { b() }", ", takesAnySender: true"),
     ("_ sender: Key) { b(sender: 1) }", ", takesAnySender: true"),
+    ("_ link: CADisplayLink) {}", ", takesAnySender: true"),
+    ("_ timer: Timer) {}", ", takesAnySender: true"),
     ("_ done: @escaping () -> Void) {}", ", takesAnySender: true"),
     ("_ done: @escaping () -> Void) { done() }", ""),
     ("_ sender: Key) { sender.f() }", ""), ("_ sender: Any) {}", ""), ("_ sender: Int) {}", ""),

@@ -207,4 +207,25 @@ import UIKit
     simulation.advance(to: 0.5)
     #expect(count == 3)
   }
+
+  private final class Counter: NSObject {
+    var count = 0
+    func tick(_ timer: Timer) {
+      count += 1
+      if count == 3 { timer.invalidate() }
+    }
+    func step(_ timer: Timer?) { tick(timer ?? Timer()) }
+  }
+
+  @Test func `a display link is passed to a method that takes a timer`() {
+    let simulation = Simulation()
+    let counters = [Counter(), Counter()]
+    let methods = [Selector("tick:", Counter.tick(_:)), Selector("step:", Counter.step(_:))]
+    for (counter, method) in zip(counters, methods) {
+      CADisplayLink(target: counter, selector: method).add(to: .main, forMode: .common)
+    }
+    simulation.advance(to: 0.5)
+    #expect(counters.map(\.count) == [3, 3])
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

@@ -141,6 +141,7 @@ final class SelectorRule: Rule {
       function.genericParameterClause == nil,
       module.type(member.typeText[0])?.isClass
         ?? (UIKitClasses.superclass[member.typeText[0]] != nil
+          || ["CADisplayLink", "Timer"].contains(member.typeText[0])
           || Module.isClosureType(member.typeText[0]))
     else { return false }
     let name = (parameter.secondName ?? parameter.firstName).text

@@ -14,6 +14,8 @@ public final class Timer: NSObject {
   private var moves = 0
   /// Whether the timer was created with the time of its first call.
   private var hasDate = false
+  /// The display link in whose place the timer is passed to a method.
+  private var link: CADisplayLink?
 
   public init(
     timeInterval interval: TimeInterval,
@@ -29,6 +31,12 @@ public final class Timer: NSObject {
   public override convenience init() {
     self.init(timeInterval: 1, repeats: false) { _ in }
     invalidate()
+  }
+
+  /// Creates a valid timer that never fires; invalidating it invalidates a display link.
+  convenience init(inPlaceOf link: CADisplayLink) {
+    self.init(timeInterval: 1, repeats: true) { _ in }
+    self.link = link
   }
 
   public convenience init(
@@ -107,7 +115,10 @@ public final class Timer: NSObject {
     if !repeats { invalidate() }
   }
 
-  public func invalidate() { isValid = false }
+  public func invalidate() {
+    isValid = false
+    link?.invalidate()
+  }
 
   /// Starts the timer, unless it has been started already.
   func schedule() {

@@ -11,8 +11,13 @@ public final class CGColor: Hashable, Sendable {
       red: Double(red),
       green: Double(green),
       blue: Double(blue),
-      alpha: Double(alpha)
+      alpha: Self.opacity(alpha)
     )
+  }
+
+  /// Returns the nearest alpha from 0 to 1; 0 if `alpha` is not a number.
+  private static func opacity(_ alpha: CGFloat) -> Double {
+    alpha.isNaN ? 0 : min(max(Double(alpha), 0), 1)
   }
 
   public convenience init(gray: CGFloat, alpha: CGFloat) {
@@ -57,7 +62,7 @@ public final class CGColor: Hashable, Sendable {
     [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
   }
 
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(Double(alpha))) }
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(Self.opacity(alpha))) }
 
   public static let black = CGColor(.black)
   public static let white = CGColor(.white)

@@ -30,6 +30,9 @@ extension Facts {
       UIColor(hue: 0.2, saturation: 0, brightness: 0.4, alpha: 1)
     },
     color("withAlphaComponent", [1, 0, 0, 0.25]) { UIColor.red.withAlphaComponent(0.25) },
+    color("an alpha above 1", [1, 0, 0, 1]) { UIColor.red.withAlphaComponent(.infinity) },
+    color("an alpha below 0", [1, 0, 0, 0]) { UIColor(red: 1, green: 0, blue: 0, alpha: -1) },
+    color("an alpha that is not a number", [1, 0, 0, 0]) { UIColor.red.withAlphaComponent(.nan) },
     Fact("components are read as they were given", "UIColor: getRed(_:green:blue:alpha:)") {
       var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       let isRead = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)

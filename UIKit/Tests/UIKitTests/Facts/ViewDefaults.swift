@@ -4,6 +4,13 @@ import UIKit
 extension Facts {
   static let viewDefaults: [Fact] = [
     Fact("alpha is 1", "UIView: alpha") { #expect(UIView().alpha == 1) },
+    Fact("an alpha outside 0 to 1 is clamped", "UIView: alpha") {
+      let view = UIView()
+      view.alpha = 1.5
+      #expect(view.alpha == 1)
+      view.alpha = -0.5
+      #expect(view.alpha == 0)
+    },
     Fact("a view is not hidden", "UIView: isHidden") { #expect(!UIView().isHidden) },
     Fact("a view has no background", "UIView: backgroundColor") {
       #expect(UIView().backgroundColor == nil)

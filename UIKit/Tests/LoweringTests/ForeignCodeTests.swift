@@ -84,6 +84,23 @@ import Testing
     #expect(body("import \(source.0)\n\(source.1)\n") == "\n\(source.1)\n")
   }
 
+  @Test func `a nested type is dropped alone, although others have its name`() {
+    let card = "class Card: UIView {\n  struct Style {}\n  var style = Style()\n}\n"
+    let badge =
+      "import SwiftUI\nextension Badge {\n  struct Style: View {}\n}\n"
+      + "class Badge: UIView {\n  var style = Style()\n}\n"
+    let files = bodies([badge, card])
+    #expect(files[0] == "\nextension Badge {\n  \n}\nclass Badge: UIView {\n  \n}\n")
+    #expect(files[1] == card)
+  }
+
+  @Test func `a dropped type leaves nested types of its name`() {
+    let card = "class Card: UIView {\n  struct Style {}\n  var style = Style()\n}\n"
+    let files = bodies(["import SwiftUI\nstruct Style: View {}\nlet style = Style()\n", card])
+    #expect(files[0] == "\n\n\n")
+    #expect(files[1] == card)
+  }
+
   @Test func `a stage file that needs what is dropped is told the framework`() {
     #expect(
       errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [

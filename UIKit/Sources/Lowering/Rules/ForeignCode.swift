@@ -10,10 +10,10 @@ import SwiftSyntax
 struct ForeignCode {
   private let files: [Parsed]
   /// The types that the sources declare; each hides a framework's type of the same name.
-  private let own: Set<String>
+  private let own: OwnTypes
   /// The names that nothing declares, treated like the names of a framework.
   private let missing: Framework
-  /// The framework that each dropped type needs, by the type's name.
+  /// The framework that each dropped type needs, by the key that `OwnTypes` gives the type.
   private var removed: [String: String] = [:]
   /// The framework that each dropped member needs, by the names of its type and the member.
   private var lost: [String: [String: String]] = [:]
@@ -21,9 +21,7 @@ struct ForeignCode {
   private init(_ files: [Parsed], _ missing: Set<String>) {
     self.files = files
     self.missing = Framework(missing: missing)
-    let names = TypeNames(viewMode: .sourceAccurate)
-    for file in files { names.walk(file.tree) }
-    own = names.names
+    own = OwnTypes(files)
   }
 
   /// Returns the files without the declarations that need unavailable names.
@@ -97,23 +95,9 @@ struct ForeignCode {
     let finder = References(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     for (name, node) in finder.nodes {
-      guard let framework = removed[name] else { continue }
+      guard !own.isRepeated(name), let framework = removed[name] else { continue }
       file.error(at: node, "\(framework) is not supported; remove the code that uses \(name)")
     }
     return file
-  }
-}
-
-/// The names of types that a file declares.
-private final class TypeNames: SyntaxAnyVisitor {
-  var names: Set<String> = []
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    if node.asProtocol((any DeclGroupSyntax).self) != nil || node.is(TypeAliasDeclSyntax.self),
-      let named = node.asProtocol((any NamedDeclSyntax).self)
-    {
-      names.insert(named.name.text)
-    }
-    return .visitChildren
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A search for the declarations and statements that use certain names.
 final class ForeignSearch {
   private let frameworks: [Framework]
-  private let own: Set<String>
+  private let own: OwnTypes
   private let removed: [String: String]
   /// The framework that each dropped member needs, by the names of its type and the member.
   private(set) var lost: [String: [String: String]]
@@ -36,7 +36,7 @@ final class ForeignSearch {
 
   init(
     _ frameworks: [Framework],
-    _ own: Set<String>,
+    _ own: OwnTypes,
     _ removed: [String: String],
     _ lost: [String: [String: String]]
   ) {
@@ -58,7 +58,8 @@ final class ForeignSearch {
       if let framework = members[name] { return framework }
     }
     for (name, use) in finder.nodes {
-      if let framework = removed[name] ?? lostVariables[name] { return framework }
+      let type = own.key(of: name, usedIn: scope).flatMap { removed[$0] }
+      if let framework = type ?? lostVariables[name] { return framework }
       if let framework = members[name], !use.isLocal(name) { return framework }
       // A type of the sources hides a framework's type, but not its attributes, such as `@State`.
       if own.contains(name), !attributes.contains(name) { continue }
@@ -91,7 +92,7 @@ final class ForeignSearch {
       if let named = item.asProtocol((any NamedDeclSyntax).self),
         item.asProtocol((any DeclGroupSyntax).self) != nil || item.is(TypeAliasDeclSyntax.self)
       {
-        types[named.name.text] = framework
+        types[own.key(named.name.text, in: scope)] = framework
       }
       causes.insert(framework)
       let statements = foreignStatements(of: item)
@@ -120,10 +121,7 @@ final class ForeignSearch {
     guard parts.allSatisfy({ framework(of: $0) == nil }) else { return false }
     let count = ranges.count
     let oldCauses = causes
-    scope.append(
-      group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-        ?? group.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
-    )
+    scope.append(group.scopeName)
     dropConformance(of: group)
     search(Syntax(group.memberBlock.members))
     scope.removeLast()

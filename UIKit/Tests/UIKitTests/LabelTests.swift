@@ -259,4 +259,36 @@ import UIKit
     let limited = try letterHeight("HH HH HH HH", lines: 2, smallest: 0.8)
     #expect(limited > full * 2 / 3)
   }
+
+  @Test func `the attributed form of a plain text has the label's font, colour and alignment`() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 30)
+    label.textColor = .red
+    label.textAlignment = .center
+    label.text = "Pull down to refresh"
+    let text = label.attributedText
+    let style = text?.attributes(at: 0, effectiveRange: nil) ?? [:]
+    #expect(style[.font] as? UIFont == label.font)
+    #expect(style[.foregroundColor] as? UIColor == .red)
+    #expect((style[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+    let limit = CGSize(width: 100, height: 1000)
+    label.numberOfLines = 0
+    let height = text?.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
+      .height
+    #expect(abs((height ?? 0) - label.sizeThatFits(limit).height) <= 1)
+  }
+
+  @Test func `a font or colour set after an attributed text replaces its own`() {
+    let label = UILabel()
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red, .kern: 2,
+    ]
+    label.attributedText = NSAttributedString(string: "ab", attributes: attributes)
+    label.font = .systemFont(ofSize: 20)
+    label.textColor = .blue
+    let style = label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+    #expect((style[.font] as? UIFont)?.pointSize == 20)
+    #expect(style[.foregroundColor] as? UIColor == .blue)
+    #expect(style[.kern] as? Int == 2)
+  }
 }

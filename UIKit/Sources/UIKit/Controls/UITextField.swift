@@ -160,14 +160,15 @@ open class UITextField: UIControl, EditableText {
   }
 
   private func show() {
+    // A font or colour set after an attributed text would replace its own.
+    label.font = font
+    label.textColor = textColor
     if isSecureTextEntry {
       let dots = String(repeating: "•", count: content.string.count)
       label.attributedText = NSAttributedString(string: dots, attributes: style)
     } else {
       label.attributedText = content
     }
-    label.font = font
-    label.textColor = textColor
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     label.minimumFontSize = minimumFontSize
     hint.font = font

@@ -12,7 +12,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     }
   }
   open var attributedText: NSAttributedString? {
-    get { attributed ?? string.map { NSAttributedString(string: $0) } }
+    get { attributed ?? string.map { NSAttributedString(string: $0, attributes: style) } }
     set {
       attributed = newValue?.copy() as? NSAttributedString
       string = newValue?.string
@@ -21,6 +21,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   }
   private var string: String?
   private var attributed: NSAttributedString?
+
+  /// The attributes of a plain text.
+  private var style: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
+    return [.font: font as Any, .foregroundColor: ink, .paragraphStyle: paragraph]
+  }
+
+  /// Gives the whole attributed text an attribute: a font or colour set later replaces its own.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let old = attributed else { return }
+    let text = NSMutableAttributedString(attributedString: old)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    attributed = text
+  }
 
   /// Takes the text of another label, and the values that it is shown with.
   func takeText(of label: UILabel) {
@@ -44,6 +60,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       font = font ?? .systemFont(ofSize: 17)
+      restyle(.font, font as Any)
       changed()
     }
   }
@@ -52,6 +69,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     get { ink }
     set {
       ink = newValue ?? .label
+      restyle(.foregroundColor, ink)
       changed()
     }
   }

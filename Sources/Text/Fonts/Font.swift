@@ -1,7 +1,7 @@
 /// A face of a font file, independent of size.
 ///
 /// A glyph's outline is read when the glyph is first laid out, and then kept in memory. Two fonts
-/// are equal if they have the same file, face and weight.
+/// are equal if they have the same file, face, weight and metrics.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter", weight: 600)
@@ -14,8 +14,8 @@ public struct Font: Hashable, Sendable {
   public let faceIndex: Int
   /// The weight on the `wght` axis, within the axis's range; `nil` if the font lacks the axis.
   public var weight: Double? { face.weight }
-  /// The vertical metrics of the font.
-  public var metrics: FontMetrics { face.metrics }
+  /// The vertical metrics of the font, or of the font that it stands for.
+  public private(set) var metrics: FontMetrics
   let face: FontFace
 
   /// Opens a font file.
@@ -30,11 +30,33 @@ public struct Font: Hashable, Sendable {
     self.file = file
     self.faceIndex = faceIndex
     face = try FontFace(file: file, index: faceIndex, weight: weight)
+    metrics = face.metrics
   }
 
-  /// Returns whether two fonts have the same file, face and weight.
+  /// Returns the font with the metrics of the font that it stands for, as fractions of the size.
+  @_spi(UIKit) public func with(
+    ascent: Double,
+    descent: Double,
+    capHeight: Double,
+    xHeight: Double
+  ) -> Font {
+    var font = self
+    font.metrics = FontMetrics(
+      ascent: ascent,
+      descent: descent,
+      lineGap: 0,
+      capHeight: capHeight,
+      xHeight: xHeight,
+      unitsPerEm: metrics.unitsPerEm
+    )
+    return font
+  }
+
+  /// Returns whether two fonts have the same file, face, weight and metrics.
   public static func == (a: Font, b: Font) -> Bool {
-    a.face === b.face || a.file == b.file && a.faceIndex == b.faceIndex && a.weight == b.weight
+    a.metrics == b.metrics
+      && (a.face === b.face
+        || a.file == b.file && a.faceIndex == b.faceIndex && a.weight == b.weight)
   }
 
   /// Feeds the file, the face and the weight to a hasher.

@@ -75,7 +75,8 @@ struct TextSetting {
             font: face,
             size: max(Double(font.pointSize), 0),
             color: color.color,
-            tracking: Boxing.number(run.attributes[.kern] ?? run.attributes[.tracking]) ?? 0,
+            tracking: font.tracking
+              + (Boxing.number(run.attributes[.kern] ?? run.attributes[.tracking]) ?? 0),
             baselineOffset: Boxing.number(run.attributes[.baselineOffset]) ?? 0
           )
         )

@@ -45,6 +45,8 @@ open class UIFont: NSObject {
   public let pointSize: CGFloat
   /// The engine's font; `nil` if no font is installed.
   let font: Font?
+  /// Whether Inter stands for the system font, or for a font that is not installed.
+  let isInter: Bool
 
   init(
     _ family: String,
@@ -59,7 +61,11 @@ open class UIFont: NSObject {
     css = weight
     self.isItalic = isItalic
     let found = Self.find(family, weight: weight, isItalic: isItalic)
-    font = found.font
+    isInter =
+      family == "system"
+      || found.note != nil
+        && found.font == Self.find("system", weight: weight, isItalic: isItalic).font
+    font = isInter ? found.font?.withSystemMetrics : found.font
     // Apple's named fonts have digits of one width, unlike Inter, which stands for them.
     hasEvenDigits = found.note != nil
     super.init()
@@ -71,6 +77,7 @@ open class UIFont: NSObject {
     fontName = other.fontName
     pointSize = size
     font = other.font
+    isInter = other.isInter
     css = other.css
     isItalic = other.isItalic
     hasEvenDigits = other.hasEvenDigits
@@ -94,6 +101,7 @@ open class UIFont: NSObject {
     fontName = Self.name("system", 400, isItalic: false)
     pointSize = 17
     font = nil
+    isInter = false
     css = 400
     isItalic = false
   }

@@ -31,4 +31,30 @@ import UIKit
     #expect(outer.sublayers?.isEmpty ?? true)
     #expect(layer.mask === mask)
   }
+
+  @Test func `a clip to a mask draws where the mask is black`() throws {
+    let gray = CGImage(
+      maskWidth: 2,
+      height: 1,
+      bitsPerComponent: 8,
+      bitsPerPixel: 8,
+      bytesPerRow: 2,
+      provider: try #require(CGDataProvider(data: NSData(data: Data([0, 255])))),
+      decode: nil,
+      shouldInterpolate: false
+    )
+    let mask = try #require(gray)
+    #expect(mask.isMask && mask.copy()?.isMask == true)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 2, height: 1)
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      context.cgContext.clip(to: CGRect(origin: .zero, size: size), mask: mask)
+      UIColor.white.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let data = try #require(picture.cgImage?.dataProvider?.data)
+    let bytes = [UInt8](data as Data)
+    #expect(bytes[0..<4].allSatisfy { $0 == 255 } && bytes[4..<8].allSatisfy { $0 == 0 })
+  }
 }

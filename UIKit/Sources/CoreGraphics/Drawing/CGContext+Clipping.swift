@@ -25,11 +25,11 @@ extension CGContext {
     state.clips.append(.path(placed(path.path), rule))
   }
 
-  /// Limits drawing to the opaque parts of a picture.
+  /// Limits drawing to the opaque parts of a picture, or to the black parts of a mask.
   ///
   /// The picture's upper edge is at the largest y, because y grows upwards in Core Graphics.
   public func clip(to rect: CGRect, mask: CGImage) {
-    state.clips.append(.layer(layer(of: mask, in: rect, isUpright: false)))
+    state.clips.append(.layer(layer(of: mask.coverage, in: rect, isUpright: false)))
   }
 
   // MARK: Pictures

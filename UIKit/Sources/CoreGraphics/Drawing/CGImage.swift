@@ -21,7 +21,8 @@ public final class CGImage: Hashable {
   public var bytesPerRow: Int { bitmapInfo.bytesPerRow(width) }
   public var colorSpace: CGColorSpace? { CGColorSpace(3) }
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
-  public var isMask: Bool { false }
+  /// Whether the picture is a mask, in which black lets drawing through.
+  public private(set) var isMask = false
   public var shouldInterpolate: Bool { true }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
@@ -95,9 +96,24 @@ public final class CGImage: Hashable {
       shouldInterpolate: shouldInterpolate,
       intent: .defaultIntent
     )
+    isMask = true
   }
 
-  public func copy() -> CGImage? { CGImage(bitmap, info: bitmapInfo) }
+  public func copy() -> CGImage? {
+    let copy = CGImage(bitmap, info: bitmapInfo)
+    copy.isMask = isMask
+    return copy
+  }
+
+  /// The picture whose alpha says where a clip to this picture lets drawing through.
+  package var coverage: CGImage {
+    guard isMask else { return self }
+    var result = bitmap
+    result.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = (255 - pixels[index] & 0xFF) << 24 }
+    }
+    return CGImage(result)
+  }
 
   /// Returns the part of the picture where a mask, stretched to the picture's size, is black.
   public func masking(_ mask: CGImage) -> CGImage? {

@@ -25,7 +25,7 @@ extension VerificationResult {
     let failures = cases.filter { $0.status.exitCode != 0 }
     // The worst failure determines the exit code, but the message counts all failures.
     guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
-      return kind("there is nothing to verify").at(goldens)
+      return kind("the folder has no goldens to verify").at(goldens)
         .remedy("record goldens with pullreel record, or name another folder with --goldens")
     }
     let verb = failures.count == 1 ? "is" : "are"

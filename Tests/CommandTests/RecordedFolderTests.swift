@@ -179,7 +179,7 @@ import Testing
     let none = try Workplace()
     expect(try none.run("record"), failsWith: 64, saying: "--all")
     let empty = try none.run("verify")
-    #expect(empty.exitCode == 2 && empty.errorText.contains("there is nothing to verify"))
+    #expect(empty.exitCode == 2 && empty.errorText.contains("has no goldens to verify"))
     try none.change("mkdir goldens")
     #expect(try none.run("verify").exitCode == 2)
     #expect(try none.run("verify", "--json", "r.json", "--junit", "r.xml").exitCode == 2)

@@ -59,7 +59,7 @@ extension OutputFormat {
       throw Problem.usage("no format has the extension .\(pathExtension)")
         .at("\(.output) \(output)")
         .remedy(
-          "choose one of \(known), name the format with \(.format), or end the path of a folder in /"
+          "choose one of \(known); or name the format with \(.format); or give a folder, whose path ends with a slash"
         )
     }
     self = format

@@ -56,7 +56,7 @@ struct LayerList {
     }
   }
 
-  /// Returns the layer at a path of this list.
+  /// Returns the layer with a path, as this list writes paths; `nil` if the root has no such layer.
   static func layer(at path: String, in root: Layer) -> Layer? {
     var layer = root
     var path = path.dropFirst(root.name.count)

@@ -261,7 +261,7 @@ open class UITextField: UIControl, EditableText {
   }
   /// Does nothing, because labels draw the text; only overrides call this method.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder, in the coordinates of its rectangle.
+  /// Draws the placeholder; the origin is the top left corner of the placeholder's own rectangle.
   open func drawPlaceholder(in rect: CGRect) { hint.drawPlain(in: rect) }
   open var textInputView: UIView { label }
   /// Returns the caret's rectangle, in the coordinates of ``textInputView``.

@@ -14,7 +14,7 @@ public final class Timer: NSObject {
   private var moves = 0
   /// Whether the timer was created with the time of its first call.
   private var hasDate = false
-  /// The display link in whose place the timer is passed to a method.
+  /// The display link that calls a method with the timer; `nil` for a timer of its own.
   private var link: CADisplayLink?
 
   public init(

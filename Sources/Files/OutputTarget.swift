@@ -41,9 +41,7 @@ package enum OutputTarget: Hashable {
   }
 
   /// Returns the canonical path of a folder, without links, `..` or a trailing slash.
-  static func folderPlace(_ folder: String) -> String {
-    String(withoutLinks(folder).dropLast())
-  }
+  static func folderPlace(_ folder: String) -> String { String(withoutLinks(folder).dropLast()) }
 
   /// Returns whether there is nothing at a path, or only a broken link.
   static func isFree(_ path: String) -> Bool {

@@ -15,9 +15,7 @@ public enum StandardStreams {
   }
 
   /// Writes a line for the user to standard error; failures are ignored.
-  public static func printError(_ line: String) {
-    writeError(PlainLine.of(line) + "\n")
-  }
+  public static func printError(_ line: String) { writeError(PlainLine.of(line) + "\n") }
 
   /// Waits briefly if a write failed because a stream is full; returns `false` for other errors.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {

@@ -150,9 +150,7 @@ struct RateDistortionIndices {
   }
 
   /// Returns the binary logarithm with an error below 0.1; the result is the same on all machines.
-  static func bits(_ number: Float) -> Float {
-    Float(number.exponent) + number.significand - 1
-  }
+  static func bits(_ number: Float) -> Float { Float(number.exponent) + number.significand - 1 }
 
   /// Returns the palette index chosen for each colour at a level of ``lambdas``, by colour number.
   mutating func choices(atLevel level: Int) -> [Choice] {

@@ -49,9 +49,7 @@ extension AnimationListing {
   }
 
   /// Returns a time, rounded to hundredths of a second.
-  private static func seconds(_ time: Double) -> String {
-    ((time * 100).rounded() / 100).short
-  }
+  private static func seconds(_ time: Double) -> String { ((time * 100).rounded() / 100).short }
 
   private static func points(_ size: [Double]) -> String {
     size.map(\.short).joined(separator: "x")

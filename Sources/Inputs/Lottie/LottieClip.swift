@@ -124,9 +124,7 @@ package struct LottieClip: LayerClip {
   }
 
   /// Returns a new playback, at the first frame of the played part of the animation.
-  package func makePlayback() -> any Playback {
-    LottiePlayback(self, namesShapeValues: false)
-  }
+  package func makePlayback() -> any Playback { LottiePlayback(self, namesShapeValues: false) }
 
   /// Returns a new playback whose layers record the values of their shapes and modifiers.
   package func makeTrackedPlayback() -> any Playback {

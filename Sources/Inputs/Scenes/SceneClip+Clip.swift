@@ -4,9 +4,7 @@ public import RefreshAnimations
 /// The conformance that makes a scene of a refresh animation a clip.
 extension SceneClip: LayerClip {
   /// The names of the animation and the scene.
-  public var name: ClipName {
-    ClipName(animation: descriptor.name, scene: scene.name.rawValue)
-  }
+  public var name: ClipName { ClipName(animation: descriptor.name, scene: scene.name.rawValue) }
 
   /// The canvas, in points.
   public var size: Size { layout.canvasSize }

@@ -50,7 +50,5 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// Returns the progress of a pass with the timing function applied.
-  func eased(_ progress: Double) -> Double {
-    timingFunction?.progress(at: progress) ?? progress
-  }
+  func eased(_ progress: Double) -> Double { timingFunction?.progress(at: progress) ?? progress }
 }

@@ -144,9 +144,7 @@ private struct Facet {
 
   /// Returns a positive number if this layer covers the other layer, a negative number if the other
   /// layer covers this layer, and 0 if neither covers the other.
-  func nearness(to other: Facet) -> Double {
-    differences(to: other, noise: 1e-6).reduce(0, +)
-  }
+  func nearness(to other: Facet) -> Double { differences(to: other, noise: 1e-6).reduce(0, +) }
 
   /// Returns how much nearer this layer is to the viewer than the other layer, at the corners of
   /// their overlap; empty if they do not overlap.

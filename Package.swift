@@ -398,7 +398,7 @@ let package = Package(
     // The engine's pictures, beside those of other programs.
     .testTarget(
       name: "EngineTests",
-      dependencies: ["Pullreel", "PullreelTesting"],
+      dependencies: ["Pullreel", "PullreelTesting", "Raster", "Text"],
       exclude: ["__Goldens__"],
       swiftSettings: testing
     ),

@@ -14,7 +14,7 @@ public struct Font: Hashable, Sendable {
   public let faceIndex: Int
   /// The weight on the `wght` axis, within the axis's range; `nil` if the font lacks the axis.
   public var weight: Double? { face.weight }
-  /// The vertical metrics of the font, or of the font that it stands for.
+  /// The vertical metrics; for a substitute in UIKit, those of the font that is replaced.
   public private(set) var metrics: FontMetrics
   let face: FontFace
 
@@ -33,8 +33,8 @@ public struct Font: Hashable, Sendable {
     metrics = face.metrics
   }
 
-  /// Returns the font with the metrics of the font that it stands for, as fractions of the size.
-  @_spi(UIKit) public func with(
+  /// Returns the font with other metrics, as fractions of the size, and without a line gap.
+  @_spi(UIKit) public func withMetrics(
     ascent: Double,
     descent: Double,
     capHeight: Double,

@@ -101,6 +101,15 @@ import Testing
     #expect(files[1] == card)
   }
 
+  @Test func `a stage file that needs a dropped type is told so beside nested types of its name`() {
+    let card = "class Card: UIView {\n  struct Style {}\n}\n"
+    #expect(
+      errors("import SwiftUI\nstruct Style: View {}\n" + card, "let previews = [Style()]\n") == [
+        "B.swift:1:17: error: SwiftUI is not supported; remove the code that uses Style"
+      ]
+    )
+  }
+
   @Test func `a stage file that needs what is dropped is told the framework`() {
     #expect(
       errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [

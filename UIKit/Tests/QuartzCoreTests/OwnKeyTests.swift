@@ -3,7 +3,7 @@ import Testing
 import TurnTaking
 
 /// A layer that draws itself by a key of its own, as lowering leaves it.
-private final class Gauge: CALayer {
+private class Gauge: CALayer {
   var angle: Double {
     get { managedValue(forKey: "angle") }
     set { setManagedValue(newValue, forKey: "angle") }
@@ -50,10 +50,29 @@ private final class Needle: CALayerDelegate {
   func display(_ layer: CALayer) { shown.append((layer.presentation() as? Gauge)?.angle ?? -1) }
 }
 
+/// A gauge whose angle is animated by an animation without values.
+private final class Spring: Gauge {
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "angle" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = 1
+    return animation
+  }
+}
+
 /// Keys of the user's own.
 @MainActor @Suite(.simulated) struct OwnKeyTests {
   @Test func `a managed property is zero at first`() {
     #expect(Gauge().angle == 0)
+  }
+
+  @Test func `the first value of a managed property is animated from zero`() {
+    let simulation = Simulation()
+    let gauge = simulation.show(Spring())
+    simulation.advance(to: 0.1)
+    gauge.angle = 1
+    simulation.advance(to: 0.35)
+    #expect(abs((gauge.presentation()?.angle ?? 9) - 0.25) < 1e-6)
   }
 
   @Test func `a managed collection or string is empty at first, and an optional one is nil`() {

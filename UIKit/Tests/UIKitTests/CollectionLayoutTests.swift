@@ -26,6 +26,23 @@ import UIKit
     return simulation.show(view)
   }
 
+  @Test func `cells are below the subviews that code has added`() {
+    let (layout, source) = (UICollectionViewFlowLayout(), Source(2))
+    layout.itemSize = CGSize(width: 100, height: 50)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.dataSource = source
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let (mark, ground) = (UIView(), UIView())
+    view.addSubview(mark)
+    view.backgroundView = ground
+    _ = simulation.show(view)
+    simulation.world.update()
+    let cells = view.subviews.indices.filter { view.subviews[$0] is UICollectionViewCell }
+    #expect(cells.count == 2 && view.subviews.first === ground)
+    #expect(view.subviews.firstIndex(of: mark).map { $0 > cells[1] } == true)
+  }
+
   @Test func `without a position, an item is scrolled just far enough to be seen`() {
     let (layout, source) = (UICollectionViewFlowLayout(), Source(20))
     layout.itemSize = CGSize(width: 100, height: 50)

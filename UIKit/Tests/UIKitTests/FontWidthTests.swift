@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 import TurnTaking
 import UIKit
@@ -51,5 +52,31 @@ import UIKit
       return NSAttributedString(string: "Recommended", attributes: [.font: font]).size().width
     }
     #expect(abs(try width(34) - 2 * width(17)) <= 1)
+  }
+
+  @Test(arguments: [UIFont.Weight.regular, .semibold, .bold, .heavy])
+  func `a larger font is wider`(weight: UIFont.Weight) {
+    var last: CGFloat = 0
+    for step in 40...160 {
+      let font = UIFont.systemFont(ofSize: CGFloat(step) / 4, weight: weight)
+      let text = NSAttributedString(string: "Recommended Basal", attributes: [.font: font])
+      #expect(text.size().width >= last)
+      last = text.size().width
+    }
+  }
+
+  @Test(arguments: [17, 20, 34] as [CGFloat])
+  func `text that shrinks to fit keeps all its letters`(size: CGFloat) throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 50))
+    simulation.window.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 10, y: 0, width: 80, height: 50))
+    label.font = .boldSystemFont(ofSize: size)
+    label.adjustsFontSizeToFitWidth = true
+    label.text = String(repeating: "I", count: 16)
+    _ = simulation.show(label)
+    simulation.world.update()
+    let picture = try simulation.picture()
+    let row = (0..<picture.width).map { picture[$0, picture.height / 2] >> 8 & 0xFF < 160 }
+    #expect(row.split(separator: false).count == 16)
   }
 }

@@ -291,4 +291,42 @@ import UIKit
     #expect(style[.foregroundColor] as? UIColor == .blue)
     #expect(style[.kern] as? Int == 2)
   }
+
+  @Test func `a colour set after an attributed text gives way to that of a highlight`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    let label = label(simulation, height: 30)
+    let attributes = [NSAttributedString.Key.foregroundColor: UIColor.green]
+    label.attributedText = NSAttributedString(string: "HHHH", attributes: attributes)
+    label.textColor = .black
+    let dark = try darkColumns(simulation)
+    #expect(!dark.isEmpty)
+    label.highlightedTextColor = .white
+    label.isHighlighted = true
+    #expect(try darkColumns(simulation).isEmpty)
+  }
+
+  @Test func `an alignment set after an attributed text replaces its own`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    let label = label(simulation, height: 30)
+    label.text = "H"
+    label.textAlignment = .right
+    label.attributedText = label.attributedText
+    let right = try #require(darkColumns(simulation).first)
+    label.textAlignment = .center
+    let centre = try #require(darkColumns(simulation).first)
+    #expect(right > centre + 20)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    label.attributedText = NSAttributedString(string: "H", attributes: [.paragraphStyle: style])
+    #expect(try darkColumns(simulation).first == right)
+  }
+
+  /// Returns the columns of the picture in which a pixel is dark.
+  private func darkColumns(_ simulation: Simulation) throws -> [Int] {
+    simulation.world.update()
+    let picture = try simulation.picture()
+    return (0..<picture.width).filter { x in
+      (0..<picture.height).contains { picture[x, $0] >> 8 & 0xFF < 128 }
+    }
+  }
 }

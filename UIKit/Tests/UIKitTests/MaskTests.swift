@@ -45,6 +45,7 @@ import UIKit
     )
     let mask = try #require(gray)
     #expect(mask.isMask && mask.copy()?.isMask == true)
+    #expect(mask.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.isMask == true)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = CGSize(width: 2, height: 1)

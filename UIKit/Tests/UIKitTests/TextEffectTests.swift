@@ -101,7 +101,10 @@ import UIKit
     let text = NSMutableAttributedString(string: "")
     for _ in 0..<3 { text.append(attachment(CGRect(x: 0, y: 0, width: 30, height: 10))) }
     label.attributedText = text
-    #expect(abs(label.sizeThatFits(.zero).width - 90) <= 1)
+    #expect(abs(label.sizeThatFits(.zero).width - 90) <= 0.5)
+    label.attributedText = attachment(CGRect(x: 0, y: 0, width: 30, height: 100))
+    #expect(abs(label.sizeThatFits(.zero).width - 30) <= 0.5)
+    label.attributedText = text
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 65, height: 0))
     #expect(abs(size.width - 60) <= 1 && abs(size.height - 20) <= 2)

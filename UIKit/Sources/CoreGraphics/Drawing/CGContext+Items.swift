@@ -41,12 +41,12 @@ extension CGContext {
 
   /// Returns the drawing as the contents of a layer.
   ///
-  /// - Parameter overhang: The height above and below the canvas in which shapes are not cut off.
+  /// - Parameter overhang: The width and height beyond each edge in which shapes are not cut off.
   /// - Returns: The shapes, or a picture of the canvas if a shape extends further.
-  package func contents(overhang: Double) -> LayerContents {
+  package func contents(overhang: Size) -> LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
-    let room = canvas.insetBy(dx: 0, dy: -overhang)
+    let room = canvas.insetBy(dx: -overhang.width, dy: -overhang.height)
     if shapes.count == items.count, shapes.allSatisfy({ isInside($0, room) }) {
       return .drawing(Drawing(shapes))
     }

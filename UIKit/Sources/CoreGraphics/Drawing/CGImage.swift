@@ -99,13 +99,16 @@ public final class CGImage: Hashable {
     isMask = true
   }
 
-  public func copy() -> CGImage? {
-    let copy = CGImage(bitmap, info: bitmapInfo)
-    copy.isMask = isMask
-    return copy
+  public func copy() -> CGImage? { with(bitmap) }
+
+  /// Returns other pixels in the layout of this picture, as a mask if this is one.
+  private func with(_ pixels: Bitmap) -> CGImage {
+    let image = CGImage(pixels, info: bitmapInfo)
+    image.isMask = isMask
+    return image
   }
 
-  /// The picture whose alpha says where a clip to this picture lets drawing through.
+  /// The picture as a clip: its alpha is the share of drawing that passes.
   package var coverage: CGImage {
     guard isMask else { return self }
     var result = bitmap
@@ -151,10 +154,12 @@ public final class CGImage: Hashable {
         }
       }
     }
-    return CGImage(part, info: bitmapInfo)
+    return with(part)
   }
 
-  public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }
+  public static func == (a: CGImage, b: CGImage) -> Bool {
+    a.bitmap == b.bitmap && a.isMask == b.isMask
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
 }
 

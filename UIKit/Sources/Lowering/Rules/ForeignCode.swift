@@ -95,7 +95,9 @@ struct ForeignCode {
     let finder = References(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     for (name, node) in finder.nodes {
-      guard !own.isRepeated(name), let framework = removed[name] else { continue }
+      guard let key = own.key(of: name, usedIn: node.typeScope), let framework = removed[key] else {
+        continue
+      }
       file.error(at: node, "\(framework) is not supported; remove the code that uses \(name)")
     }
     return file

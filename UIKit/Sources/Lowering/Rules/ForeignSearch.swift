@@ -58,7 +58,7 @@ final class ForeignSearch {
       if let framework = members[name] { return framework }
     }
     for (name, use) in finder.nodes {
-      let type = own.key(of: name, usedIn: scope).flatMap { removed[$0] }
+      let type = own.key(of: name, usedIn: use.typeScope).flatMap { removed[$0] }
       if let framework = type ?? lostVariables[name] { return framework }
       if let framework = members[name], !use.isLocal(name) { return framework }
       // A type of the sources hides a framework's type, but not its attributes, such as `@State`.

@@ -33,7 +33,7 @@ struct OwnTypes {
   ///   - scope: The names of the types around the use.
   /// - Returns: The key; `nil` if several types have the name and none of them is visible there.
   func key(of name: String, usedIn scope: [String]) -> String? {
-    guard let paths = paths[name], paths.count > 1 else { return name }
+    guard isRepeated(name), let paths = paths[name] else { return name }
     // An extension can have a path, such as `Card.Badge`.
     var outer = scope.flatMap { $0.split(separator: ".").map(String.init) }
     while true {
@@ -52,11 +52,18 @@ private final class TypePaths: SyntaxAnyVisitor {
     if node.asProtocol((any DeclGroupSyntax).self) != nil || node.is(TypeAliasDeclSyntax.self),
       let named = node.asProtocol((any NamedDeclSyntax).self)
     {
-      let outer = node.ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.scopeName }
-      let path = (outer.reversed() + [named.name.text]).joined(separator: ".")
+      let path = (node.typeScope + [named.name.text]).joined(separator: ".")
       paths[named.name.text, default: []].insert(path)
     }
     return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// The names of the types around a node, from the outermost one.
+  var typeScope: [String] {
+    Syntax(self).ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.scopeName }
+      .reversed()
   }
 }
 

@@ -205,7 +205,8 @@ extension CALayer {
   /// Stores the value of a custom property; if the class redraws the layer for this property, also
   /// runs the property's action and requests the redraw.
   func setManaged<Value>(_ value: Value, forKey key: String) {
-    let old = keyedValues[key]
+    // A property without a value counts as zero, as `defaultValue(forKey:)` says.
+    let old = keyedValues[key] ?? ManagedDefault.zero(of: Value.self).map { $0 as Any }
     let isAnimated =
       id != nil && type(of: self).needsDisplay(forKey: key) && !CATransaction.disableActions()
     // The action is looked up while the layer still has its old value.

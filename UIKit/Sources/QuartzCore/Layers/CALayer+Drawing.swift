@@ -26,7 +26,7 @@ extension CALayer {
     draw(in: context)
     guard !context.isEmpty || hasDrawn else { return }
     hasDrawn = true
-    let contents = framed(context.contents(overhang: overhang))
+    let contents = framed(context.contents(overhang: Size(sideOverhang, overhang)))
     if case .drawing = contents { drawn = context } else { drawn = nil }
     // A fade that is running ends with the new drawing. A fade from a fade would be drawn at ever
     // greater cost.

@@ -50,6 +50,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   package var shrinksAtOnce = false
   /// The height above and below the bounds in which the drawing is not cut off, in points.
   package var overhang = 0.0
+  /// The width at the left and right of the layer in which its drawing is not cut off, in points.
+  package var sideOverhang = 0.0
   /// The number of animations that keep touches from the layer's view.
   package internal(set) var touchHolds = 0
   /// For a presentation copy, the layer that was copied.

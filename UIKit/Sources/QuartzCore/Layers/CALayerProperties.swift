@@ -64,7 +64,7 @@ open class CALayerProperties: NSObject {
   }
   open var opacity: Float {
     get { Float(values.opacity) }
-    set { set(.opacity, to: .number(min(max(Double(newValue), 0), 1))) }
+    set { set(.opacity, to: .number(min(max(0, Double(newValue)), 1))) }
   }
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }

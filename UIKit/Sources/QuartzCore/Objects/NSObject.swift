@@ -326,11 +326,16 @@ public protocol NSObjectProtocol: AnyObject {
 /// The default value of an `@NSManaged` property: zero, `false`, `nil`, or an empty string or
 /// collection, to which Swift converts `nil` from Objective-C.
 enum ManagedDefault {
-  static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
+  /// Returns zero or `false`; `nil` for other types.
+  static func zero<Value>(of type: Value.Type) -> Value? {
     let zeros: [Any] = [
       CGFloat(0), 0.0, Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero,
     ]
-    if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
+    return zeros.lazy.compactMap { $0 as? Value }.first
+  }
+
+  static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
+    if let zero = zero(of: type) { return zero }
     if let none = Any?.none as? Value { return none }
     let empties: [Any] = ["", [Any](), [AnyHashable: Any](), Set<AnyHashable>()]
     if let empty = empties.lazy.compactMap({ $0 as? Value }).first { return empty }

@@ -89,6 +89,8 @@ open class UIWindow: UIView {
       guard let controller = rootViewController, let view = controller.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // A window fixes the edges of its root view even if the view asks for constraints.
+      view.translatesAutoresizingMaskIntoConstraints = true
       controller.willAppear(false)
       addSubview(view)
       controller.didAppear(false)

@@ -116,8 +116,14 @@ extension UICollectionView {
   ///
   /// If they were equal, changes that code has made to the view since then are kept.
   func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self { insertSubview(view, at: placeOfNextCell) }
     self.place(view, at: place)
+  }
+
+  /// The index for a new cell: above other cells, and below the subviews that code has added.
+  private var placeOfNextCell: Int {
+    if let last = subviews.lastIndex(where: { $0 is UICollectionReusableView }) { return last + 1 }
+    return subviews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
   }
 
   func place(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {

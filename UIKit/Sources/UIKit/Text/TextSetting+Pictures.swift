@@ -17,8 +17,10 @@ extension TextSetting {
     let offset = CGFloat(Boxing.number(plain[.baselineOffset]) ?? 0)
     let unit = (plain[.font] as? UIFont ?? .systemFont(ofSize: 12)).withSize(1)
     let size = (picture.ascent + picture.descent) / (unit.ascender - unit.descender)
-    var space: [NSAttributedString.Key: Any] = [.font: unit.withSize(size)]
+    let font = unit.withSize(size)
+    var space: [NSAttributedString.Key: Any] = [.font: font]
     let natural = TextSetting("\u{A0}", space).layout(width: nil).lines.first?.glyphs.first?.advance
+    space[.kern] = -font.tracking
     space[.baselineOffset] = offset - unit.descender * size - picture.descent
     var blank = run.attributes.merging(space) { $1 }
     blank[.kern] = picture.width - CGFloat(natural ?? 0)

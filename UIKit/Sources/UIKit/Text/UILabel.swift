@@ -12,8 +12,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     }
   }
   open var attributedText: NSAttributedString? {
-    get { attributed ?? string.map { NSAttributedString(string: $0, attributes: style) } }
+    get { attributed ?? string.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
     set {
+      (alignsAttributed, colorsAttributed) = (false, false)
       attributed = newValue?.copy() as? NSAttributedString
       string = newValue?.string
       changed()
@@ -23,19 +24,36 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   private var attributed: NSAttributedString?
 
   /// The attributes of a plain text.
-  private var style: [NSAttributedString.Key: Any] {
+  private var plainAttributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
     paragraph.lineBreakMode = lineBreakMode
-    return [.font: font as Any, .foregroundColor: ink, .paragraphStyle: paragraph]
+    return [
+      .font: font ?? .systemFont(ofSize: 17), .foregroundColor: ink, .paragraphStyle: paragraph,
+    ]
   }
 
-  /// Gives the whole attributed text an attribute: a font or colour set later replaces its own.
+  /// Whether the alignment was set after the attributed text, and so replaces the text's own.
+  private var alignsAttributed = false
+
+  /// Whether the colour was set after the attributed text, and so replaces the text's own.
+  private var colorsAttributed = false
+
+  /// Gives the whole attributed text a font or colour of the label that was set later.
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let old = attributed else { return }
+    attributed = attributed.map { Self.text($0, with: key, value) }
+  }
+
+  private static func text(
+    _ old: NSAttributedString,
+    with key: NSAttributedString.Key,
+    _ value: Any
+  )
+    -> NSAttributedString
+  {
     let text = NSMutableAttributedString(attributedString: old)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    attributed = text
+    return text
   }
 
   /// Takes the text of another label, and the values that it is shown with.
@@ -53,6 +71,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     isEnabled = label.isEnabled
     string = label.string
     attributed = label.attributed
+    alignsAttributed = label.alignsAttributed
+    colorsAttributed = label.colorsAttributed
     changed()
   }
 
@@ -70,13 +90,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     set {
       ink = newValue ?? .label
       restyle(.foregroundColor, ink)
+      colorsAttributed = attributed != nil
       changed()
     }
   }
   /// The stored text colour, which is drawn even if a subclass overrides the property.
   private var ink: UIColor = .label
   open var highlightedTextColor: UIColor? { didSet { changed() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      alignsAttributed = attributed != nil
+      changed()
+    }
+  }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
   open var numberOfLines = 1 { didSet { changed() } }
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
@@ -134,11 +160,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
       let links: [NSAttributedString.Key: Any] = [
         .foregroundColor: UIColor.link, .underlineStyle: 1,
       ]
-      setting = TextSetting(attributed.showingLinks(with: links), font: font, color: color)
+      let text =
+        colorsAttributed ? Self.text(attributed, with: .foregroundColor, color) : attributed
+      setting = TextSetting(text.showingLinks(with: links), font: font, color: color)
     } else {
       setting = TextSetting(string ?? "", [.font: font as Any, .foregroundColor: color])
     }
-    if setting.alignment == .natural { setting.alignment = textAlignment }
+    if alignsAttributed || setting.alignment == .natural { setting.alignment = textAlignment }
     setting.lineBreak = lineBreakMode
     setting.lineLimit = numberOfLines
     return setting
@@ -164,6 +192,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     // The line of a low label is drawn beyond its edges, as far as descenders of its font reach.
     let fonts = setting.runs.compactMap { $0.attributes[.font] as? UIFont }
     layer.overhang = -Double(fonts.map(\.descender).min() ?? 0)
+    // The last letter may reach into the space after it, which is negative in large fonts.
+    layer.sideOverhang = max(-(fonts.map(\.tracking).min() ?? 0), 0)
     if let shadowColor {
       let place = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
       setting.colored(shadowColor).draw(in: place, isCentred: true)
@@ -182,9 +212,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
       )
     }
     guard adjustsFontSizeToFitWidth else { return }
-    let factor = max(rect.width / max(size.width, 1), smallestFactor)
-    guard factor < 1, factor > 0 else { return }
-    setting.scale(by: factor)
+    var factor = CGFloat(1)
+    var scaled = setting
+    var width = size.width
+    // The space between letters does not shrink in proportion, so one step may not be enough.
+    for _ in 0..<8 where width > rect.width && factor > smallestFactor {
+      factor = max(factor * rect.width / width, smallestFactor)
+      guard factor > 0 else { return }
+      scaled = setting
+      scaled.scale(by: factor)
+      width = scaled.size(width: nil).width
+    }
+    setting = scaled
     switch baselineAdjustment {
     case .alignBaselines:
       // Both lines are centred, so their baselines differ by half of what ascent exceeds descent.

@@ -260,7 +260,7 @@ import UIKit
     let view = try #require(objects.first as? UIView)
     #expect(view.subviews.count == 1)
     let scroll = try #require(view.subviews.first as? UIScrollView)
-    #expect(scroll.delegate === owner)
+    #expect(scroll.delegate === owner && !scroll.clipsToBounds)
     let tap = scroll.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer }.last
     #expect(tap?.numberOfTapsRequired == 2)
     #expect(nib.notes == [])

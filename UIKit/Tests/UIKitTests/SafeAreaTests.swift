@@ -27,6 +27,15 @@ import UIKit
     #expect(inner.safeAreaInsets == .zero)
   }
 
+  @Test func `a child's view that is not below its parent's view has no part of its bars`() {
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    simulation.show(navigation)
+    #expect(child.view.safeAreaInsets.top > 0)
+    child.view.removeFromSuperview()
+    #expect(child.view.safeAreaInsets == .zero)
+  }
+
   @Test func `a view that extends beyond a superview without an area has none`() {
     let wrapper = added(UIView(), CGRect(x: 10, y: 40, width: 300, height: 410))
     let view = added(UIView(), CGRect(x: 0, y: -300, width: 300, height: 400), in: wrapper)

@@ -36,7 +36,9 @@ extension NibCoder {
     put(element.choice("contentMode"), \.contentMode, view)
     put(element.number("alpha"), \.alpha, view)
     put(element.flag("hidden"), \.isHidden, view)
-    put(element.flag("clipsSubviews"), \.clipsToBounds, view)
+    // A file states only what differs from its own defaults, and scroll views do not clip there.
+    let clips = element.flag("clipsSubviews") ?? (view is UIScrollView ? false : nil)
+    put(clips, \.clipsToBounds, view)
     put(element.flag("opaque"), \.isOpaque, view)
     put(element.flag("multipleTouchEnabled"), \.isMultipleTouchEnabled, view)
     put(element.flag("exclusiveTouch"), \.isExclusiveTouch, view)

@@ -3,12 +3,15 @@ extension UIView {
   /// The insets for bars of enclosing controllers, plus the controllers' additional insets.
   ///
   /// A view receives the part of its superview's insets that extends into the view. Bars do not
-  /// affect a view in a superview without insets, even where the view extends beyond the superview.
+  /// affect a view in a superview without insets, even where the view extends beyond the superview,
+  /// nor a view that is not yet below the controller's view, as during a transition's preparation.
   var areaOfBars: UIEdgeInsets {
     if self is UINavigationBar || self is UITabBar || self is UIToolbar { return .zero }
     var insets = superview.map { coveredInsets(of: $0, $0.areaOfBars) } ?? .zero
     guard let controller else { return insets }
-    if let parent = controller.parent, let outer = parent.viewIfLoaded {
+    if let parent = controller.parent, let outer = parent.viewIfLoaded,
+      isDescendant(of: outer)
+    {
       insets.add(coveredInsets(of: outer, parent.insetsOfBars))
     }
     insets.add(controller.additionalSafeAreaInsets)

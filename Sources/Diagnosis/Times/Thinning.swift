@@ -6,7 +6,7 @@ struct Thinning: TimeHypothesis {
     case rate(Resampling)
     /// The clips state their delays and differ in duration, so the motion is stretched.
     case duration(DurationChange)
-    /// The delays are unknown; frames are missing, repeated or interpolated.
+    /// Frames are missing, repeated or interpolated; used if the delays of the frames are unknown.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
 

@@ -16,8 +16,8 @@ struct ImageFiller {
 
   /// The maximum mean length of the runs that become transparent, in pixels; found by measurement.
   ///
-  /// Long runs keep their colour, which takes few codes and teaches the dictionary strings that
-  /// later rows repeat. Without the limit, files of flat drawings were a sixth larger.
+  /// Long runs keep their colour. That takes few codes, and adds strings to the dictionary that later
+  /// rows repeat. Without the limit, files of flat drawings were a sixth larger.
   static let longestRun = 64
 
   /// Appends an image to the runs; returns whether any pixel is written with the transparent index.

@@ -52,7 +52,7 @@ struct Framework {
     "CMRotationRate",
   ]
 
-  /// Returns the framework of a module's name; `nil` for a module that is available or unknown.
+  /// Returns the unsupported framework whose module has a name; `nil` if that module is available or unknown.
   static func named(_ module: String) -> Framework? {
     all.first { $0.name == module }
   }

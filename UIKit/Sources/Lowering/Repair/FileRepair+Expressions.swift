@@ -83,8 +83,8 @@ extension FileRepair {
     return function?.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") == true
   }
 
-  /// Turns `==` and `!=` of objects known by protocols, which Objective-C compares, into `===` and
-  /// `!==`.
+  /// Turns `==` and `!=` into `===` and `!==` where the type of the operands is a protocol, because
+  /// only Objective-C has `==` for such objects.
   func compareIdentities(at token: TokenSyntax) {
     file.edits.replace(token.bytes, with: "\(token.text)=")
     replaced.append(token.bytes)

@@ -223,6 +223,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
       scaled.scale(by: factor)
       width = scaled.size(width: nil).width
     }
+    guard factor < 1 else { return }
     setting = scaled
     switch baselineAdjustment {
     case .alignBaselines:

@@ -4,18 +4,19 @@ import Testing
 /// Branches of the reader that return nothing, found in its source.
 ///
 /// A branch is a line with `return nil`, `return []`, `return .nothing`, `continue`, `break`,
-/// `default:` or `.prefix(`. It has to say what comes of it, so that a new one fails here until it
-/// does:
+/// `default:` or `.prefix(`. Each branch must state its outcome in one of two ways; a new branch
+/// fails here until it does:
 ///
-/// * by a call of a function that notes an unsupported feature or throws, in the same block above it, or
-/// * by a comment above the branch, or above the statement it is in, with one of three words:
-/// `Drawn:` if
-///   the picture is right without, `Unseen:` if nothing of it shows, `Named:` if another place names it.
+/// * by calling a function that notes an unsupported feature, or by throwing, in the same block
+///   above the branch, or
+/// * by a comment above the branch or above its statement, with one of four labels: `Supported:`
+///   if the picture is right, `Invisible:` if the ignored part draws nothing, `Reported:` if other
+///   code notes the fault, and `Unreachable:` if the branch never runs.
 struct SilentBranchTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../Sources/Lottie").standardizedFileURL
 
-  private static let marks = ["Drawn:", "Unseen:", "Named:"]
+  private static let marks = ["Supported:", "Invisible:", "Reported:", "Unreachable:"]
   private static let endings = [
     "return nil", "return []", "return .nothing", "continue", "break", "default:", ".prefix(",
   ]
@@ -98,11 +99,11 @@ struct SilentBranchTests {
     #expect(silentLines(of: silent) == [2, 5, 7])
     let told = """
       func f() {
-        // Drawn: the default.
+        // Supported: the default.
         guard a else { return nil }
         switch b {
         case 1: c = d
-        // Unseen: a control.
+        // Invisible: a control.
         default: c = e
         }
         note("a thing")

@@ -84,19 +84,19 @@ extension BezierPath: PropertyValue {
   /// Reads a path, or a list of one path; JSON stores control points as offsets from the corner.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
-    // Named: `DocumentReader` notes an invalid path.
+    // Reported: `DocumentReader` notes an invalid path.
     guard json.isObject, let points = json["v"]?.array else { return nil }
     let inward = json["i"]?.array ?? []
     let outward = json["o"]?.array ?? []
     func point(_ json: JSONNode) -> Point? {
       guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
-      // Named: `DocumentReader` notes a path with an invalid point.
+      // Reported: `DocumentReader` notes a path with an invalid point.
       else { return nil }
       return Point(x, y)
     }
     vertices.reserveCapacity(points.count)
     for (index, json) in points.enumerated() {
-      // Named: `DocumentReader` notes a path with an invalid corner.
+      // Reported: `DocumentReader` notes a path with an invalid corner.
       guard let corner = point(json) else { return nil }
       func moved(_ list: [JSONNode]) -> Point {
         guard index < list.count, let offset = point(list[index]) else { return corner }

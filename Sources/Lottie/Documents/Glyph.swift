@@ -17,13 +17,13 @@ struct Glyph: Sendable {
     guard shapes.count == 2, case .group(let group) = shapes[0], group.blendMode == .normal,
       case .style(let style) = shapes[1], case .inherited = style.paint,
       case .transform? = group.items.last
-      // Drawn: without an outline, the glyph is drawn shape by shape.
+      // Supported: without an outline, the glyph is drawn shape by shape.
     else { return nil }
     var path = Path()
     for item in group.items.dropLast() {
       guard case .path(let shape) = item, !shape.isHidden, case .bezier(let bezier) = shape.source,
         !bezier.isAnimated, bezier.expression == nil
-        // Drawn: without an outline, the glyph is drawn shape by shape.
+        // Supported: without an outline, the glyph is drawn shape by shape.
       else { return nil }
       path.append(bezier.constant, transform: .identity)
     }

@@ -100,7 +100,7 @@ struct EffectTransform: Sendable {
   var opacity: Property<Numbers>
 }
 
-/// A list of layers with a size of its own.
+/// A composition, as in After Effects: layers in an area with its own width and height.
 struct Composition: Sendable {
   var id: String
   var width: Double

@@ -60,10 +60,10 @@ typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named: `DocumentReader` notes a value that does not consist of numbers.
+    // Reported: `DocumentReader` notes a value that does not consist of numbers.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
-    // Unseen: further numbers are ignored, because no value has more than four.
+    // Invisible: further numbers are ignored, because no value has more than four.
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
   }
 
@@ -74,7 +74,7 @@ extension SIMD4<Double>: PropertyValue {
 
 extension [Double]: PropertyValue {
   init?(_ json: JSONNode) {
-    // Named: `DocumentReader` notes a value that does not consist of numbers.
+    // Reported: `DocumentReader` notes a value that does not consist of numbers.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = numbers
   }

@@ -74,7 +74,7 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  /// A merge of paths by an operation; if `nil`, the paths become subpaths of one path.
+  /// A merge of paths; without an operation, the paths become subpaths of one path.
   case merge(PathOperation?)
 }
 

@@ -32,7 +32,7 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The anchor point's offset, in percent: x of half the group's width, y of the capital height.
+  /// The anchor's offset: x in percent of half the group's width, y in percent of the cap height.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {
@@ -136,7 +136,7 @@ struct FontModel: Sendable {
       case "medium": request.weight = 500
       case "regular", "normal": request.weight = 400
       case "light", "thin": request.weight = 200
-      // Drawn: a word that is neither a weight nor a slant does not change the request.
+      // Supported: a word that is neither a weight nor a slant does not change the request.
       default: break
       }
     }

@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The times of the first and last keyframe (of x, if y is separate); `nil` without keyframes.
+  /// The first and last keyframe times (of x if x and y are separate); `nil` if not animated.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {

@@ -232,7 +232,7 @@ enum ExpressionLibrary {
         let numbers = try machine.numbers(of: element) ?? []
         guard numbers.count >= 2, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
           throw ScriptFailure(
-            message: "a point of createPath does not have two coordinates up to 1e12"
+            message: "createPath needs points with two coordinates from -1e12 to 1e12"
           )
         }
         vectors.append(Vector(dx: numbers[0], dy: numbers[1]))

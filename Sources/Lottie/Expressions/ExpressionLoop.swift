@@ -18,7 +18,7 @@ struct ExpressionLoop {
   /// The first frame of the layer, and the frame after its end.
   let layer: (first: Double, last: Double)
   let kind: Kind
-  /// The number of repeated keyframes, or of seconds if `isDuration` is true; 0 repeats everything.
+  /// The number of intervals between keyframes to repeat, or of seconds if `isDuration`; 0 for all.
   let amount: Double
   let isDuration: Bool
 
@@ -49,7 +49,7 @@ struct ExpressionLoop {
     let first = last - length
     if kind == .continue {
       guard let end = try value(last), let before = try value(last - 0.001) else { return nil }
-      // As in lottie-web, a number is extrapolated by frames, a list by seconds and twice as fast.
+      // As in lottie-web, time is counted in frames for a number, but in half seconds for a list.
       var factor = (frame - last) / 0.001
       if case .numbers = end { factor = (frame - last) / rate / 0.0005 }
       return end.with(zip(end.components, before.components).map { $0 + ($0 - $1) * factor })

@@ -43,7 +43,7 @@ final class ExpressionScope: ScriptHost {
     random = ExpressionRandom(seed: UInt64(id), time.bitPattern)
   }
 
-  /// Returns a part of the graph as a script value.
+  /// Returns a part of the graph as a script value; `null` if `node` is `nil`.
   func part(_ node: Int?, at frame: Double) -> ScriptValue {
     node.map { .reference(graph.part($0, at: frame)) } ?? .null
   }
@@ -126,7 +126,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the outermost composition if `name` is its name, or the composition in layer `name`.
+  /// Returns the outermost composition if it has this name, else the one that layer `name` shows.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)

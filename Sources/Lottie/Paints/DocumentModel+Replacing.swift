@@ -10,7 +10,7 @@ struct ColorReplacement {
 
   /// Returns the last replacement that matches a colour; `nil` to keep the colour.
   ///
-  /// Colours match if their levels in `0...255` agree, rounded down (as in drawing) or to nearest.
+  /// Colours match if their 8-bit levels agree after rounding down, as in drawing, or to nearest.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)

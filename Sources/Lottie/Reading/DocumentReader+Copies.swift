@@ -25,7 +25,7 @@ extension DocumentReader {
         let share = hasStyle ? count + 1 : count
         guard count <= Double(limits.copyCount), share <= Double(most) else { return true }
         most = most / max(Int(share), 1)
-      // Drawn: these entries make no copies.
+      // Supported: these entries make no copies.
       case .path, .transform, .modifier: break
       }
     }

@@ -45,7 +45,7 @@ extension DocumentReader {
   static func bytes(ofDataURI text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       text[..<comma].hasSuffix("base64")
-      // Named: `noteMissingImages` notes an image without a bitmap.
+      // Reported: `noteMissingImages` notes an image without a bitmap.
     else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
@@ -58,9 +58,9 @@ extension DocumentReader {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = character - UInt8(ascii: "0") + 52
       case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
       case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
-      // Drawn: padding and white space are not digits.
+      // Supported: padding and white space are not digits.
       case UInt8(ascii: "="), 0x20, 0x0A, 0x0D, 0x09: continue
-      // Named: `noteMissingImages` notes an image without a bitmap.
+      // Reported: `noteMissingImages` notes an image without a bitmap.
       default: return nil
       }
       bits = (bits << 6 | UInt32(value)) & 0xFFFFFF

@@ -65,7 +65,7 @@ extension DocumentReader {
           let last = chain[chain.count - 1]
           layers[last].parent = nil
           faults[last] = onChain.count > chain.count ? .depth : .circle
-          // Named: the caller notes the fault.
+          // Reported: the caller notes the fault.
           break
         }
         chain.append(current)
@@ -73,11 +73,11 @@ extension DocumentReader {
       }
       for link in chain { isSettled[link] = true }
       for link in chain.reversed() {
-        // Drawn: a layer without a parent needs no further check.
+        // Supported: a layer without a parent needs no further check.
         guard let parent = layers[link].parent else { continue }
         if hasNoEnd[parent] { hasNoEnd[link] = true }
         depths[link] = depths[parent] + 1
-        // Drawn: a layer within the limit keeps its parent.
+        // Supported: a layer within the limit keeps its parent.
         guard depths[link] >= limits.depth else { continue }
         (layers[link].parent, depths[link]) = (nil, 0)
         faults[link] = .depth
@@ -85,7 +85,7 @@ extension DocumentReader {
     }
     for place in layers.indices where hasNoEnd[place] {
       layers[place].parent = nil
-      // Drawn: a hidden layer is invisible, and the layers that follow it are noted separately.
+      // Supported: a hidden layer is invisible, and the layers that follow it are noted separately.
       guard !layers[place].isHidden else { continue }
       faults[place] = .missing
     }
@@ -156,7 +156,7 @@ extension DocumentReader {
       noteCopies(of: items)
       return .shapes(items)
     case 5: return text(json)
-    // Unseen: null and guide layers only move other layers; audio and data layers are not visible.
+    // Invisible: null and guide layers only move other layers; audio and data draw nothing.
     case 3, 6, 11, 15: return .nothing
     case 13, 14:
       note(json["ty"]?.number == 13 ? "a 3D camera" : "a light", "which is ignored")
@@ -182,7 +182,7 @@ extension DocumentReader {
     case 2: kind = .invertedAlpha
     case 3: kind = .luma
     case 4: kind = .invertedLuma
-    // Named: `noteMatte` notes an unknown kind.
+    // Reported: `noteMatte` notes an unknown kind.
     default: kind = .alpha
     }
     guard let index = json["tp"]?.number else {
@@ -222,13 +222,13 @@ extension DocumentReader {
 
   /// Reads masks; as in lottie-web, most modes are treated as addition.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
-    // Drawn: as in lottie-web, a layer whose `hasMask` is false has no masks.
+    // Supported: as in lottie-web, a layer whose `hasMask` is false has no masks.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
     return (json["masksProperties"]?.array ?? []).compactMap { mask in
       check(mask, as: "mask", "a mask")
       let mode: PathMask.Mode
       switch mask["mode"]?.string {
-      // Drawn: a mask of mode "n" is switched off.
+      // Supported: a mask of mode "n" is switched off.
       case "n": return nil
       case "s": mode = .subtract
       case "i": mode = .intersect
@@ -311,7 +311,7 @@ extension DocumentReader {
         switch entry(1).flatMap({ $0["k"]?.number }) {
         case 2: .horizontal
         case 3: .vertical
-        // Drawn: 1 means both axes, which is also the default.
+        // Supported: 1 means both axes, which is also the default.
         default: .both
         }
       return .blur(amount: numbers(entry(0)), axes: axes)
@@ -331,7 +331,7 @@ extension DocumentReader {
       )
     case let type: noteEffect(type, json)
     }
-    // Named: `noteEffect` notes unsupported effects; controls for expressions need no note.
+    // Reported: `noteEffect` notes unsupported effects; controls for expressions need no note.
     return nil
   }
 

@@ -14,7 +14,7 @@ extension DocumentReader {
     change: (inout Value, JSONNode) -> Void = { _, _ in }
   ) -> Property<Value>? {
     if let property: Property<Value> = readProperty(json, change: change) { return property }
-    // Drawn: the default is used if the value is absent or comes from a theme through a slot.
+    // Supported: the default is used if the value is absent or comes from a theme through a slot.
     guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
     noteValue(Self.isWrong, Self.hasDefault)
     return nil
@@ -25,19 +25,19 @@ extension DocumentReader {
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
   ) -> Property<Value>? {
-    // Named: the caller notes a missing value if the value is required.
+    // Reported: the caller notes a missing value if the value is required.
     guard var json else { return nil }
     let slot = json["sid"]?.string
     if let value = slot.flatMap({ slots[$0] }) { json = value }
     let expression = expression(of: json)
-    // In a few old files, a property is a plain number. Named: the caller notes other values.
+    // In a few old files, a property is a plain number. Reported: the caller notes other values.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
       var property = keyframes(list, slot: slot, change: change)
       property?.expression = expression
       return property
     }
-    // Named: the caller notes an invalid value.
+    // Reported: the caller notes an invalid value.
     guard var constant = Value(value) else { return nil }
     change(&constant, value)
     var property = Property(constant)
@@ -52,7 +52,7 @@ extension DocumentReader {
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
-      // Drawn: without a valid expression, the property has its plain value.
+      // Supported: without a valid expression, the property has its plain value.
     else { return nil }
     guard scripts[id].function != nil else {
       noteValue("an expression that is not understood", Self.keepsPlainValue)
@@ -70,7 +70,7 @@ extension DocumentReader {
     var keyframes: [Keyframe<Value>] = []
     keyframes.reserveCapacity(list.count)
     func value(_ json: JSONNode?) -> Value? {
-      // Named: a missing or invalid value is noted below.
+      // Reported: a missing or invalid value is noted below.
       guard let json, var value = Value(json) else { return nil }
       change(&value, json)
       return value
@@ -86,7 +86,7 @@ extension DocumentReader {
         noteValue("a keyframe without a value", "so the previous value is kept")
       }
       noteFaults(ofKeyframe: json)
-      // Named: a keyframe without a value was noted above.
+      // Reported: a keyframe without a value was noted above.
       guard let start = own ?? keyframes.last?.end else { continue }
       let end = goal ?? start
       var keyframe = Keyframe(
@@ -101,7 +101,7 @@ extension DocumentReader {
       }
       keyframes.append(keyframe)
     }
-    // Named: the caller notes a property without valid keyframes.
+    // Reported: the caller notes a property without valid keyframes.
     guard let first = keyframes.first else { return nil }
     var property = Property(first.start)
     property.keyframes = keyframes
@@ -133,7 +133,7 @@ extension DocumentReader {
   private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
-      // Named: the caller notes an easing that is present but invalid.
+      // Reported: the caller notes an easing that is present but invalid.
     else { return nil }
     func entry(_ list: [Double], _ index: Int, or fallback: Double) -> Double {
       list.count > index ? list[index] : list.first ?? fallback
@@ -157,7 +157,7 @@ extension DocumentReader {
   ) -> SpatialRoute? {
     guard let outward = json["to"].flatMap({ Numbers($0) }),
       let inward = json["ti"].flatMap({ Numbers($0) })
-      // Drawn: without the tangents `to` and `ti`, the point moves along a straight line.
+      // Supported: without the tangents `to` and `ti`, the point moves along a straight line.
     else { return nil }
     return SpatialRoute(
       from: start,

@@ -19,7 +19,7 @@ extension DocumentReader {
     let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
     for (index, json) in (list ?? []).enumerated() {
       mergesFollow = mergesFollowAll || index < lastMerge
-      // Named: `shape` notes unsupported entries; an entry without effect needs no note.
+      // Reported: `shape` notes unsupported entries; an entry without effect needs no note.
       guard let item = shape(json, hasStyle: hasStyle) else { continue }
       items.append(item)
       hasStyle = hasStyle || item.isPainted
@@ -96,7 +96,7 @@ extension DocumentReader {
       source = .ellipse(
         EllipseModel(position: numbers(json["p"]), size: numbers(json["s"]), isReversed: isReversed)
       )
-    // Drawn: the only remaining type is "sr", a star or a polygon.
+    // Supported: the only remaining type is "sr", a star or a polygon.
     default:
       if json["sy"]?.number == 1 { check(json, as: "star", "a star") }
       let points = numbers(json["pt"])
@@ -141,14 +141,14 @@ extension DocumentReader {
         join: lineJoin(json["lj"]),
         miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
       )
-    // Named: the caller handles all other types.
+    // Unreachable: the caller handles all other types.
     default: return nil
     }
   }
 
   /// Reads a merge of paths; `nil` if the merge is hidden, has an unknown mode, or has no effect.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
-    // Drawn: a hidden entry does not merge paths.
+    // Supported: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
     if let operation = Self.operation(of: json) { return .modifier(.merge(operation)) }
     let mode = json["mm"]?.number ?? 1
@@ -166,14 +166,14 @@ extension DocumentReader {
 
   /// Returns a merge's operation; `nil` if `json` is no merge, is hidden or has no operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
-    // Drawn: hidden merges and other entries have no operation.
+    // Supported: hidden merges and other entries have no operation.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
     switch json["mm"]?.number {
     case 2: return .union
     case 3: return .subtraction
     case 4: return .intersection
     case 5: return .exclusion
-    // Named: `merge` notes an unknown mode.
+    // Reported: `merge` notes an unknown mode.
     default: return nil
     }
   }
@@ -194,7 +194,7 @@ extension DocumentReader {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
-    // Drawn: as in lottie-web, all other values mean a round join.
+    // Supported: as in lottie-web, all other values mean a round join.
     default: .round
     }
   }
@@ -216,7 +216,7 @@ extension DocumentReader {
         return nil
       }
       style.paint = .gradient(gradient)
-    // Drawn: an entry of type "no" uses the paint of the text.
+    // Supported: an entry of type "no" uses the paint of the text.
     default: break
     }
     if type == "st" || type == "gs" { style.line = line(json) }
@@ -228,7 +228,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
-    // Drawn: as in lottie-web, all other values mean a round cap.
+    // Supported: as in lottie-web, all other values mean a round cap.
     default: cap = .round
     }
     var line = LineModel(
@@ -238,7 +238,7 @@ extension DocumentReader {
       miterLimit: json["ml"]?.number ?? 4
     )
     let dashes = json["d"]?.array ?? []
-    // Named: dashes beyond the limit are noted here.
+    // Reported: dashes beyond the limit are noted here.
     if dashes.count > 64 { note("dashes beyond the first 64", "which are not drawn") }
     for dash in dashes.prefix(64) {
       check(dash, as: "dash", "a dash")
@@ -251,12 +251,12 @@ extension DocumentReader {
   private mutating func gradient(_ json: JSONNode) -> GradientModel? {
     let own = json["g"]
     let (colors, count) = colors(of: own?["sid"]?.string.flatMap { slots[$0] } ?? own)
-    // Named: the caller notes a gradient without colours.
+    // Reported: the caller notes a gradient without colours.
     guard let stops: Property<[Double]> = property(colors) else { return nil }
     if let own { check(own, as: "colours") }
     check(json, as: json["ty"]?.string == "gs" ? "shape gs" : "shape gf", "a gradient")
     let colorCount = min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000)
-    // Named: the caller notes a gradient without colours.
+    // Reported: the caller notes a gradient without colours.
     guard colorCount > 0 else { return nil }
     return GradientModel(
       isRadial: json["t"]?.number != 1,

@@ -84,7 +84,7 @@ extension DocumentReader {
     model.expression = expression(of: source)
     // The limit protects against malicious files; real files have few animators.
     let animators = json["a"]?.array ?? []
-    // Named: animators beyond the limit are noted here.
+    // Reported: animators beyond the limit are noted here.
     if animators.count > 64 { note("text animators beyond the first 64", "which are ignored") }
     model.animators = animators.prefix(64).map { animator($0) }
     model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
@@ -92,7 +92,7 @@ extension DocumentReader {
     case 2: model.grouping = .word
     case 3: model.grouping = .line
     case 4: model.grouping = .all
-    // Drawn: 1 means that each character is a group, which is also the default.
+    // Supported: 1 means that each character is a group, which is also the default.
     default: model.grouping = .character
     }
     model.alignment = numbers(json["m"]?["a"])
@@ -104,7 +104,7 @@ extension DocumentReader {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
       let substitute = resources.outline?("a", font.request)?.substitute
-      // Drawn: the requested font is used and needs no note.
+      // Supported: the requested font is used and needs no note.
       guard font.hasFile || substitute != nil else { continue }
       let fault = font.hasFile ? "whose file is ignored" : "which is not installed"
       let other = substitute.map { "\"\($0)\"" } ?? "the installed font"
@@ -162,14 +162,14 @@ extension DocumentReader {
   /// Records texts with characters that have no outline in the file.
   mutating func noteMissingGlyphs(_ compositions: [Composition], _ table: GlyphTable) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() where !table.isEmpty {
-      // Drawn: only visible text layers can lack glyphs.
+      // Supported: only visible text layers can lack glyphs.
       guard case .text(let model) = layer.content, !layer.isHidden else { continue }
       let isMissed = model.documents.contains { text in
         let font = text.font.flatMap { fonts.indices.contains($0) ? fonts[$0] : nil }
         let glyphs = font.map(table.glyphs) ?? [:]
         return text.text.contains { !$0.isWhitespace && $0 != "\u{3}" && glyphs[String($0)] == nil }
       }
-      // Drawn: no character of the text is missing.
+      // Supported: no character of the text is missing.
       guard isMissed else { continue }
       unsupportedFeatures.note(
         "characters whose outlines are not in the file",
@@ -236,7 +236,7 @@ extension DocumentReader {
   /// Reads the path along which a text is set; the path is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     if let json { check(json, as: "text path") }
-    // Drawn: without a path, the text is set in straight lines.
+    // Supported: without a path, the text is set in straight lines.
     guard let json, let place = json["m"]?.int else { return nil }
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])

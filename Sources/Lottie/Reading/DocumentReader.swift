@@ -145,7 +145,7 @@ struct DocumentReader {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        // Unseen: no layer can refer to an asset without an identifier.
+        // Invisible: no layer can refer to an asset without an identifier.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -167,7 +167,7 @@ struct DocumentReader {
     layerName = ""
     return (json["markers"]?.array ?? []).compactMap { marker in
       check(marker, as: "marker")
-      // Unseen: a marker without a time has no start.
+      // Invisible: a marker without a time has no start.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
       return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))
@@ -176,7 +176,7 @@ struct DocumentReader {
 
   private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() {
-      // Drawn: only visible image layers can lack an image.
+      // Supported: only visible image layers can lack an image.
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
         unsupportedFeatures.note(

@@ -9,7 +9,7 @@ struct DocumentVersion: Comparable {
   /// Reads a version such as `4.1.9`; a missing version counts as the newest.
   init(_ json: JSONNode?) {
     let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    // Unseen: no rule for old versions uses a fourth number.
+    // Invisible: no rule for old versions uses a fourth number.
     let numbers = words.prefix(3).map { Int($0) ?? 0 }
     parts =
       words.isEmpty ? [100, 100, 100] : numbers + Array(repeating: 0, count: 3 - numbers.count)

@@ -54,7 +54,7 @@ struct MemberRule: Sendable {
     case .object: return value.isObject ? nil : .wrong
     case .numbers(let count): return Self.fault(of: value, count)
     case .values(let count): return fault(of: value, count, slots)
-    // Named: this case cannot occur, because the initialiser unwraps the inner kind.
+    // Unreachable: the initialiser unwraps the inner kind.
     case .needed: return nil
     }
   }
@@ -69,7 +69,7 @@ struct MemberRule: Sendable {
     let slot = json["sid"]?.string
     let property = slot.flatMap { slots[$0] } ?? json
     guard let value = property.isObject ? property["k"] : property else {
-      // Unseen: nothing is missing, because a theme provides the value through the slot.
+      // Invisible: nothing is missing, because a theme provides the value through the slot.
       guard slot == nil else { return nil }
       return property == [:] ? (needed == nil ? nil : .missing) : .wrong
     }
@@ -94,7 +94,7 @@ extension DocumentReader {
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
     for rule in MemberRules.table[part]?.rules ?? [] {
       switch rule.fault(in: json, slots: slots) {
-      // Drawn: a valid value needs no note.
+      // Supported: a valid value needs no note.
       case nil: continue
       case .missing:
         note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")

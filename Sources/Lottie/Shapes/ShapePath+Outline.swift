@@ -88,8 +88,8 @@ extension StarModel {
       let radius = radii[side]
       let (sine, cosine) = sineAndCosine(angle)
       let point = Point(center.x + radius * cosine, center.y + radius * sine)
-      // The roundness is a fraction of this arc. For a star, the arc is half of a corner's share of
-      // the circle; for a polygon, it is a quarter.
+      // The roundness is a fraction of this arc. For a star, the arc is half of the arc between
+      // neighbouring corners; for a polygon, it is a quarter of that arc.
       let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
       let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
       let tangent = Vector(dx: -sine * reach, dy: cosine * reach)

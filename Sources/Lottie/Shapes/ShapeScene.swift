@@ -9,7 +9,7 @@ struct ShapeScene {
     var name: String
     var blendMode: BlendMode
     var transform: Shared<TransformModel>?
-    /// The matrix and opacity of a repeater's copy, used instead of `transform`; `nil` for no copy.
+    /// A repeater copy's matrix and opacity, used instead of `transform`; `nil` for other groups.
     var copy: (matrix: AffineTransform, opacity: Double)?
     var children: [Child] = []
   }

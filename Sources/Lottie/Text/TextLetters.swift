@@ -185,7 +185,7 @@ struct TextLetters {
     }
   }
 
-  /// Shuffles an animator's letters, words or lines; unlike in lottie-web, the order is fixed.
+  /// Shuffles an animator's letters, words or lines; unlike in lottie-web, always the same way.
   private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
     var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
     var left = Array(0..<total)

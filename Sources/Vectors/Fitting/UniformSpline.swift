@@ -3,7 +3,7 @@
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
-  /// The weights of the points and both end points in each inner knot's position and each velocity.
+  /// For each unknown of the least-squares fit, the weights of all points, then of both end points.
   private let weights: [[Double]]
 
   /// Creates a spline; `nil` if there are too few points for the number of curves.
@@ -52,7 +52,7 @@ struct UniformSpline {
     }
   }
 
-  /// Returns the curve for the data point with an index, and the fraction along that curve.
+  /// Returns the index of the curve that fits point `place`, and the fraction along that curve.
   func location(of place: Int) -> (curve: Int, fraction: Double) {
     Self.location(of: place, count, pointCount)
   }

@@ -31,7 +31,7 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // Mode 1 trims subpaths alike, mode 2 one after the other; a single subpath looks the same.
+      // Mode 2 trims the subpaths as one path; for a single subpath, mode 1 is equivalent.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes)]

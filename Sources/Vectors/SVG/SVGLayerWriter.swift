@@ -40,7 +40,7 @@ struct SVGLayerWriter {
     return elements
   }
 
-  /// Returns the elements for states of a layer that all have effects of the same form.
+  /// Returns a layer's elements for some of its states, whose effects all have the same form.
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Expresses properties that vector files lack with those that they have, also in descendants.
+  /// Replaces properties that vector files cannot express by others, here and in all descendants.
   mutating func adaptToFiles() {
     guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }

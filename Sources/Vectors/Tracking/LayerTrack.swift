@@ -22,7 +22,7 @@ final class LayerTrack {
     id = layer.id
   }
 
-  /// Creates an unnamed layer with its sublayers.
+  /// Creates the track of an unnamed layer from its states and its sublayers' tracks.
   convenience init(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) {
     self.init("", nil, runs: runs, children: children)
   }

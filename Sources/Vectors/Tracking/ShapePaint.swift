@@ -6,7 +6,7 @@ struct ShapePaint: Hashable {
 
   /// Creates a paint from the gradient or, if `gradient` is `nil`, from the colour.
   ///
-  /// Fails for invisible paint and conic gradients. A gradient without length is its last colour.
+  /// Fails for invisible paint and conic gradients. A gradient without length becomes a colour.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,

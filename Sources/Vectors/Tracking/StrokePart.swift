@@ -14,7 +14,7 @@ struct StrokePart: Hashable {
   var end: Double
   /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// The dash phase, in points, at ``anchor`` or, in ``strokesOfPieces``, at the subpath's start.
+  /// The dash phase at ``anchor``, in points; in ``strokesOfPieces``, at the start of the subpath.
   var phase: Double
   var anchor: Shape.DashAnchor
 

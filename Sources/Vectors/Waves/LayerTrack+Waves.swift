@@ -1,5 +1,5 @@
 extension LayerTracks {
-  /// Returns the layers with each changing wave replaced by an outline that moves behind a clip
+  /// Returns the layers with each changing wave replaced by an outline that moves inside a clip
   /// rectangle; `nil` if there are no such waves.
   ///
   /// A moving outline needs far fewer numbers than a changing outline. The waves become additional
@@ -23,7 +23,7 @@ extension LayerTrack {
       return replacing(runs: runs, children: zip(rolling, children).map { $0 ?? $1 })
     }
     guard children.isEmpty else { return nil }
-    // The waves of all runs that show a wave, in order.
+    // The waves of all states that show a wave, in order.
     var areas: [SineArea] = []
     var places: [Int?] = []
     for run in runs {

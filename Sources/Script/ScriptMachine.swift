@@ -33,7 +33,7 @@ package final class ScriptMachine {
   /// Registers a container that ``finish()`` will empty.
   func keep(_ container: any ScriptContainer) { containers.append(container) }
 
-  // MARK: Paying
+  // MARK: Charging the budget
 
   /// Charges for work and memory in advance; see ``ScriptBudget/charge(_:bytes:)``.
   package func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {

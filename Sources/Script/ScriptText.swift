@@ -12,7 +12,7 @@ package struct ScriptText: Equatable, Sendable {
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// A literal as an object key; costs nothing, because the limit on a script's length covers it.
+  /// The literal as an object key; free of charge, because the length of a script is limited.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a string by joining several strings.

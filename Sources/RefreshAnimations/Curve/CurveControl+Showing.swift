@@ -18,7 +18,7 @@ extension CurveControl {
   ///
   /// The animations are attached when the pull begins and removed when it ends. They start at the
   /// first visible progress, which is slightly above 0. A complete pull therefore stops slightly
-  /// before their end, with a rotation of about -2.5°: a recording of CurveRefreshControl shows it.
+  /// before their end, with a rotation of about -2.5°, as in a recording of CurveRefreshControl.
   mutating func scrub(to progress: Double) {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]

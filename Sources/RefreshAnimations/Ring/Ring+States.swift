@@ -100,7 +100,7 @@ extension Ring {
     case .stopped, .dragging, .loading: layOut()
     case .animatingBounce:
       followHelper()
-      // The original's frame is one point too high in this state.
+      // In this state, the original puts the view one point above its usual place.
       layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
     case .animatingToStopped: layOutRegion()
     }

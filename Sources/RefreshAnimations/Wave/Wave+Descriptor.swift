@@ -23,8 +23,8 @@ extension Wave {
     trigger: .parameter(trigger),
     referenceTravel: 180,
     loadingDuration: .computed { Double(WaveSwell(parameters: $0).cycle) / 30 },
-    loadingNote: "244 ticks at a pull of 60 points; the phase speed is rounded so that "
-      + "5 wavelengths fit (+1.1 %)",
+    loadingNote: "244 ticks of 1/30 s at a pull of 60 points; the waves move 1.1 % faster than in "
+      + "the original, so that exactly 5 wavelengths pass in one loop",
     posterTime: 1,
     parameters: [
       mode, exact, phaseSpeed, largest, smallest, limit, trigger, backColor, frontColor,

@@ -108,7 +108,7 @@ extension BasicAnimation {
 }
 
 extension AnimatableValue {
-  /// The opacity factor for a value of `hidden`: 0, 1, or a value between them in a fade.
+  /// The opacity factor for `hidden`: 0 if true, 1 if false, the number in a fade; otherwise `nil`.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1

@@ -32,7 +32,7 @@ extension Transition {
     layer = frame
   }
 
-  /// Flips a picture by half turns about its horizontal or vertical centre line; hides its back.
+  /// Rotates a picture by `halfTurns` about its horizontal or vertical centre line; hides its back.
   private func turn(_ picture: inout Layer, by halfTurns: Double) {
     let bounds = picture.bounds
     picture.anchorPoint = Point(0.5, 0.5)
@@ -52,7 +52,7 @@ extension Transition {
     picture.transform = rotation.concatenating(perspective)
   }
 
-  /// Returns the total displacement of the moving picture: the width or height of the bounds.
+  /// Returns the moving picture's total displacement, as long as the bounds are wide or high.
   private func travel(through size: Size) -> Vector {
     switch subtype {
     case .fromLeft: Vector(dx: size.width, dy: 0)

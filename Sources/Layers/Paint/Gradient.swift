@@ -127,7 +127,7 @@ public struct Gradient: Hashable, Sendable {
 
   private enum Side { case before, after }
 
-  /// The largest effective distance of a location from the visible part.
+  /// The largest absolute value of a location; locations farther out are clamped to this limit.
   private static let farthest = 1e6
 
   /// Returns the effective locations: finite and ascending.

@@ -1,4 +1,4 @@
-/// A value that may be infinite or not a number.
+/// A type whose values can be tested for being finite, that is, neither infinite nor NaN.
 protocol FiniteValue {
   var isFinite: Bool { get }
 }

@@ -76,7 +76,7 @@ extension Layer {
 }
 
 extension LayerContents: FiniteValue {
-  /// Whether the values without a key path, such as the shapes of a drawing, are finite.
+  /// Whether all values in the contents that have no key path, such as shapes, are finite.
   var isFinite: Bool {
     switch self {
     case .none, .image, .gradient: true

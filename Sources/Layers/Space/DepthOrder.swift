@@ -38,7 +38,7 @@ struct DepthOrder {
     }
   }
 
-  /// Cuts layers that cross others, so that no part crosses a layer.
+  /// Cuts layers along their intersections, at most ``maximumCuts`` times, so that none intersect.
   private static func cut(_ items: inout [SpaceItem], _ facets: inout [Facet]) {
     let limit = items.count + maximumCuts
     var first = 0
@@ -108,7 +108,7 @@ private struct Facet {
   /// behind it.
   func part(of item: SpaceItem, sign: Double) -> SpaceItem {
     let map = item.transform
-    // The depth relative to this plane, times the perspective divisor, is linear in the layer's plane.
+    // The depth relative to this plane × the divisor is a linear function on the layer's plane.
     func coefficient(_ x: Double, _ y: Double, _ z: Double, _ divisor: Double) -> Double {
       sign * (z - slope.dx * x - slope.dy * y - offset * divisor)
     }

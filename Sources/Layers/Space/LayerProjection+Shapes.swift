@@ -5,7 +5,7 @@ extension LayerProjection {
       guard let gradient = area.gradient, let box = area.path.bounds else {
         return .shape(area.image(project(area.path)))
       }
-      // The bounds are 1 × 1, so a gradient's fractions of their size are coordinates.
+      // In bounds of 1 × 1 at the origin, a gradient's fractions of the size are coordinates.
       return .contents(
         .projected(
           ProjectedContents(

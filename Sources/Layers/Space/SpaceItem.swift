@@ -1,8 +1,8 @@
 /// A layer in 3D space, with the map from its plane to its superlayer's plane.
 struct SpaceItem {
   var layer: Layer
-  /// The map from the layer's own space to the flattened layer's space, through all enclosing
-  /// transform layers; includes sublayer transforms, but not the flattened layer's geometry flip.
+  /// The map from the layer's own space to the space of the layer that is being flattened, through
+  /// all enclosing transform layers; includes sublayer transforms, but not that layer's y flip.
   var transform: Transform3D
   /// The product of the opacities of the enclosing transform layers.
   var opacity = 1.0

@@ -23,7 +23,7 @@ extension Stage {
     guard !isSet(key, of: id, to: value) else { return }
     let whole = key.whole
     guard let action = action(for: whole, of: id) else {
-      // The animations of blocks go on, added to the new value.
+      // Running animations of additive blocks continue, as offsets from the new value.
       if nodes[id].attachments.contains(where: { $0.isFromBlock && $0.belongs(to: whole) }) {
         release(whole, of: id, from: nodes[id].model[key: whole])
       }
@@ -117,8 +117,8 @@ extension Stage {
     return animation
   }
 
-  /// Returns the animation of a property's change; a transaction's timing function overrides a
-  /// timing function in `curve`.
+  /// Returns the animation of a property's change; `nil` if `duration` is 0 or less; the timing
+  /// function of a transaction overrides a timing function in `curve`.
   private func implicit(_ key: PropertyKey, duration: Double, curve: AnimationCurve) -> Animation? {
     // A block without a duration changes its views immediately.
     guard duration > 0 else { return nil }
@@ -149,7 +149,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Returns the animation; one without values gets the property `key` and the first value `start`.
+  /// Returns the animation or, if it omits all values, a copy that animates `key` from `start`.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

@@ -46,7 +46,7 @@ extension Stage {
     return Dictionary(properties.map { ($0, presented[key: $0]) }) { first, _ in first }
   }
 
-  /// Returns the animation that a layer keeps under a key.
+  /// Returns the animation that a layer keeps under a key; `nil` if there is none.
   public func animation(forKey key: String, on id: LayerID) -> Animation? {
     nodes[id].attachments.first { $0.key == key }?.animation
   }

@@ -198,7 +198,7 @@ extension Stage {
   private func place(of id: LayerID) -> (parent: LayerID, index: Int) {
     guard let parent = nodes[id].parent,
       let index = nodes[parent].children.firstIndex(of: id)
-    else { requirementFailed("\(nodes[id].model.name) has no siblings") }
+    else { requirementFailed("'\(nodes[id].model.name)' is not a sublayer and has no siblings") }
     return (parent, index)
   }
 }

@@ -7,7 +7,7 @@ extension Stage {
   /// the layer's own value before the change.
   ///
   /// - Returns: The additive animation and the key under which to add it; `nil` if the animation
-  ///   block is not additive or repeats, no animation is running, or one cannot be additive.
+  ///   block repeats or is not additive, no animation runs, or an animation cannot be additive.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -28,7 +28,7 @@ extension Stage {
 
   /// Makes the running animations of a property additive: each becomes an offset that shrinks to 0.
   ///
-  /// - Returns: `false`, without any change, if no animation is running or one cannot be additive.
+  /// - Returns: `false`, and no change, if no animation runs or an animation cannot be additive.
   @discardableResult
   mutating func release(_ key: PropertyKey, of id: LayerID, from old: AnimatableValue) -> Bool {
     let clock = localClock(of: id)

@@ -107,7 +107,7 @@ struct ContourTracer {
 
   private func append(_ contour: [Int], to path: inout Path) {
     let count = contour.count
-    // Start where a line or curve starts; of several such places, at the earliest in the paths.
+    // Start where a line or curve starts; of several such places, take the first in the paths.
     let starts = contour.indices.filter {
       !isContinued(contour[($0 + count - 1) % count], by: contour[$0])
     }

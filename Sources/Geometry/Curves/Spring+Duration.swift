@@ -24,8 +24,8 @@ extension Spring {
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(
       duration > 0 && duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
-      "A spring cannot have damping ratio \(dampingRatio), duration \(duration) s and initial velocity "
-        + "\(initialVelocity)"
+      "A spring needs a duration above 0 s and finite numbers, not duration \(duration) s, "
+        + "damping ratio \(dampingRatio) and initial velocity \(initialVelocity)"
     )
     let ratio = min(max(dampingRatio, 0.01), 1)
     let search = FrequencySearch(ratio: ratio, velocity: initialVelocity * duration)

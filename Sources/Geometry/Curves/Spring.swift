@@ -34,7 +34,7 @@ public struct Spring: Hashable, Sendable {
   public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     require(
       mass > 0 && stiffness > 0 && damping >= 0,
-      "A spring cannot have mass \(mass), stiffness \(stiffness) and damping \(damping)"
+      "A spring needs mass > 0, stiffness > 0, damping ≥ 0, not \([mass, stiffness, damping])"
     )
     self.mass = mass
     self.stiffness = stiffness
@@ -57,7 +57,7 @@ public struct Spring: Hashable, Sendable {
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     require(
       perceptualDuration > 0 && bounce > -1 && bounce < 1,
-      "A spring cannot have perceptual duration \(perceptualDuration) and bounce \(bounce)"
+      "A spring needs duration > 0 s and |bounce| < 1, not \(perceptualDuration) s and \(bounce)"
     )
     let frequency = 2 * Double.pi / perceptualDuration
     let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce

@@ -14,8 +14,8 @@ extension PathMeasure {
   ///
   /// `start` and `end` are lengths along the path, in points, with `start < end`; the length of
   /// `run` is positive. A cut within `snap` points of a vertex is made at the vertex. `cursor` is
-  /// the position of the last cut, not after `start`. `continues` tells whether the part continues
-  /// from the path's current point, without a move.
+  /// the position of the last cut, not after `start`. `continues` tells whether the part starts at
+  /// the current point of `result`, without a move.
   func append(
     from start: Double,
     to end: Double,
@@ -55,7 +55,7 @@ extension PathMeasure {
     var span = max(cursor.span, measured.firstSpan)
     while span + 1 < measured.endSpan, table.spans[span + 1].start <= length { span += 1 }
     cursor.span = span
-    // The tolerance is a tenth of the table's error.
+    // The tolerance is a tenth of the table's maximum error.
     let tolerance = 0.1 * accuracy * self.length
     return table.spans[span].parameter(at: length, of: measured.hodograph, tolerance: tolerance)
   }

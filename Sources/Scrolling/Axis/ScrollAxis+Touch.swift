@@ -42,7 +42,7 @@ extension ScrollAxis {
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // Limit the overshoot: no finger can reach the view's length, but an assigned offset can.
+    // The band keeps overshoot below the view's length, but an assigned offset may be farther out.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)

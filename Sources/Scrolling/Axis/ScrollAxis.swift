@@ -100,9 +100,9 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Sets the offset directly, not as a step of a motion.
   mutating func assign(_ newOffset: Double) {
-    // Content also stops if the owner assigns an offset while it is notified of the lift.
+    // Content also stops if the owner assigns an offset in the notification of the lift.
     liftVelocity = 0
-    // The present offset keeps its fraction of a pixel, so a drag and inertia lose nothing.
+    // Assigning the present offset keeps the fraction of a pixel that a drag or inertia needs.
     guard newOffset != offset else { return }
     exactOffset = newOffset
     reanchorTouch()

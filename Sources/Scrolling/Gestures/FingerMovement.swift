@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A movement that pulls the content uniformly; at the position `origin`, the pull is 0.
+    /// A movement that changes the overshoot uniformly; at the position `origin`, it is 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 

@@ -20,13 +20,13 @@ extension ScrollViewOwner {
     endMotion(along: arrived)
   }
 
-  /// Moves the content to its offset between two ticks, in a copy of a simulation to be inspected.
+  /// Moves the content to its offset between two ticks, in a copy made to inspect a simulation.
   ///
   /// The offset changes to its value at the time, and observers are notified. No motion or touch
-  /// ends: a motion that has reached its end keeps its flags, and a finger lifts only on ticks. The
-  /// time must not be before the current time. `finger` is the finger's y position in the script at
-  /// the time; `nil` if no finger is down. If `x` is `nil`, the finger keeps its last distance from
-  /// the view's left edge.
+  /// ends: a motion that reaches its end still counts as running, and a finger lifts only on ticks.
+  /// The time must not be before the current time. `finger` is the finger's y in the script at the
+  /// time, in points below the view's upper edge; `nil` if no finger is down. If `x` is `nil`, the
+  /// finger keeps its last distance from the view's left edge.
   package mutating func sampleScrolling(
     to time: Double,
     fingerAt finger: Double?,

@@ -12,7 +12,7 @@ extension Bitmap {
   ///   - height: The height of the result, in pixels, at least 1.
   /// - Returns: The resized picture.
   public func resized(width: Int, height: Int) -> Bitmap {
-    require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
+    require(width >= 1 && height >= 1, "A bitmap cannot have \(width) × \(height) pixels")
     guard (width, height) != (self.width, self.height) else { return self }
     return resized(
       width: width,

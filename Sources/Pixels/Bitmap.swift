@@ -26,7 +26,7 @@ public struct Bitmap: Sendable {
   ///
   /// - Precondition: The width and the height are at least 1.
   public init(width: Int, height: Int) {
-    require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
+    require(width >= 1 && height >= 1, "A bitmap cannot have \(width) × \(height) pixels")
     self.width = width
     self.height = height
     storage = PixelStorage(count: width * height)
@@ -38,7 +38,7 @@ public struct Bitmap: Sendable {
   public init(width: Int, height: Int, pixels: some Collection<UInt32>) {
     require(
       pixels.count == width * height,
-      "\(pixels.count) pixels do not make a bitmap of \(width) × \(height)"
+      "A bitmap of \(width) × \(height) needs \(width * height) pixels, not \(pixels.count)"
     )
     self.init(width: width, height: height)
     var index = 0

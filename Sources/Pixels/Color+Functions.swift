@@ -34,7 +34,7 @@ extension Color {
     }
   }
 
-  /// Returns the arguments of a CSS function and the opacity; `nil` if the separators are wrong.
+  /// Returns a CSS function's arguments and opacity; `nil` if the separators or opacity are wrong.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?
@@ -59,7 +59,7 @@ extension Color {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns a number divided by `whole`, or a percentage divided by 100, clamped to `0...1`.
+  /// Returns number ÷ `whole` or percentage ÷ 100, clamped to `0...1`; `nil` for other text.
   private static func fraction(_ text: String, of whole: Double) -> Double? {
     if text.hasSuffix("%") { return percentage(text) }
     return number(text).map { min(max($0 / whole, 0), 1) }
@@ -70,7 +70,7 @@ extension Color {
     return number(text.dropLast()).map { min(max($0 / 100, 0), 1) }
   }
 
-  /// Returns an angle in turns, in `0..<1`; a number without a unit is in degrees.
+  /// Returns an angle in turns, in `0..<1`; a bare number is in degrees; `nil` for other text.
   private static func turns(_ text: String) -> Double? {
     let units = [("deg", 360), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 360)

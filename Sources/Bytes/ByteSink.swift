@@ -12,7 +12,7 @@
 public protocol ByteSink {
   /// Receives the next bytes of the file.
   ///
-  /// - Parameter bytes: Valid only during the call; rarely empty.
+  /// - Parameter bytes: The bytes, valid only during the call; there may be none.
   /// - Throws: Any error that prevents the bytes from being stored. The encoder stops and throws
   ///   the same error.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws

@@ -4,7 +4,7 @@ import CZlib
 ///
 /// Drawn pictures mostly repeat the row above or the previous pixel. Matches at these two distances
 /// are tried first, eight bytes at a time. Only the edges of shapes are looked up in hash chains.
-/// To reach the same file size, this takes a third of libdeflate's time and a sixth of zlib's.
+/// For the same file size, the compressor takes a third of libdeflate's time and a sixth of zlib's.
 package struct ImageDeflater: ~Copyable {
   /// The maximum number of positions compared in a hash chain; 16 would save less than 0.3 %.
   private static let depth = 8
@@ -59,7 +59,7 @@ package struct ImageDeflater: ~Copyable {
     origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
-    // The header: deflate, a window of 32 KiB, and a second byte that makes it a multiple of 31.
+    // The header: deflate, a 32-KiB window, and a second byte that makes both a multiple of 31.
     bits.append(0x0178, size: 16)
   }
 
@@ -157,7 +157,7 @@ package struct ImageDeflater: ~Copyable {
     }
     // A remainder of one or two bytes is too short for a match, so it is searched again later.
     let stop = place + match.length - rest
-    // Long matches stay out of the table: they are found again in the row above or as a run.
+    // Long matches stay out of the table: the row above or the previous pixel matches there, too.
     if match.length <= 64 {
       for known in start..<max(start, min(stop, end - 3)) { remember(known) }
     }

@@ -56,7 +56,7 @@ package final class Inflater {
   /// Whether the stream may have more bytes.
   var mayContinue: Bool { status == Z_OK }
 
-  /// Tries to fill a buffer with the whole stream by libdeflate; returns whether that succeeded.
+  /// Tries to decompress the whole stream with libdeflate; returns whether the attempt succeeded.
   private func readAtOnce(into output: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     guard let decompressor = libdeflate_alloc_decompressor() else { return false }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -76,7 +76,7 @@ package final class Inflater {
       status = Z_STREAM_END
       return
     }
-    // Of a damaged stream, zlib finds the fault and its place.
+    // Unlike libdeflate, zlib tells which fault a damaged stream has, and where.
     var written = 0
     while written < output.count {
       let made = try step(UnsafeMutableBufferPointer(rebasing: output[written...]))

@@ -69,7 +69,7 @@ public struct Parameters: Hashable, Sendable {
       let value = parameter.untyped(newValue)
       require(
         definition.allows(value),
-        "invalid value for the parameter \(parameter.name): \(value.text)"
+        "The parameter \(parameter.name) must be \(definition.expectation), not \(value.text)"
       )
       values[parameter.name] = value
     }

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the layer draws several parts or sublayers, so fading each is unlike fading the layer.
+  /// Whether parts or sublayers may overlap, so that fading each differs from fading the whole.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }

@@ -6,9 +6,9 @@
 ///    its sublayers are skipped.
 /// 2. The layer adds its parts in this order: shadow, background, contents (shapes, an image or a
 ///    gradient), fill, stroke, border. Parts without a pixel are dropped.
-/// 3. A part for the whole comes first if the layer is a group (one opacity for several parts
-///    together) or clips to anything but an upright rectangle, such as ``Layer/clippingPath``.
-///    Drawing uses only the part for the whole; comparing uses only the parts inside.
+/// 3. A part for the layer and its sublayers as a whole comes first if the layer is a group (one
+///    opacity for several parts) or has a clip other than an upright rectangle, such as
+///    ``Layer/clippingPath``. Drawing uses only this part; comparing uses only the parts inside.
 /// 4. A layer that is a group because of its options (filters, path masks, a blend mode or
 ///    isolation) has a single part for the whole, since filters spread its content. Its sublayers
 ///    are skipped.

@@ -56,7 +56,7 @@ extension SIMD4<Float> {
   }
 }
 
-/// Replaces each pixel's colour by the result of a closure, called once for a run of equal pixels.
+/// Replaces each pixel's colour by the result of a closure, called once per run of equal pixels.
 @inline(__always)
 func replaceColors(
   of pixels: UnsafeMutableBufferPointer<UInt32>,

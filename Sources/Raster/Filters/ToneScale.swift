@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Maps premultiplied pixels; scales alpha by the map's; mixes old and new colours by `amount`.
+  /// Maps premultiplied pixels; a tone's alpha multiplies the pixel's, `amount` weights the tone.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

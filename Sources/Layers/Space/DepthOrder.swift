@@ -122,7 +122,7 @@ private struct Facet {
     part.sides.append(side)
     // The part behind extends under the part in front, so that no gap is visible.
     let margin = sign < 0 ? growth.length / 2 : 0
-    // Shadows and filters reach beyond the layer's extent, and are cut along the same line.
+    // The area to cut exceeds the layer's extent, because shadows and filters are cut, too.
     let extent = item.layer.planeExtent ?? .zero
     let reach = extent.width + extent.height + 200
     let area = extent.insetBy(dx: -reach, dy: -reach).corners.clipped {

@@ -50,7 +50,7 @@ struct Hodograph: Hashable, Sendable {
     start + (a + (b * 0.5 + c * (t * (1.0 / 3))) * t) * t
   }
 
-  /// Returns the direction of the lowest derivative that is not zero, as a vector of length 1.
+  /// Returns the direction of the lowest-order derivative that is not zero, as a unit vector.
   func tangent(at t: Double) -> Vector {
     // A derivative below this fraction of the coefficients is rounding noise and has no direction.
     let noise = 1e-10 * (a.length + b.length + c.length)

@@ -1,6 +1,6 @@
 import Platform
 
-/// The exponential and logarithm of the C library; only this file depends on the library's name.
+/// The exponential and the logarithm of the platform's C library, for this module.
 enum Exponentials {
   static func exponential(_ x: Double) -> Double { exp(x) }
 

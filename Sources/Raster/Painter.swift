@@ -3,7 +3,7 @@ internal import CCairo
 /// A painter that draws layers into a Cairo context.
 ///
 /// The painter itself transforms paths, with double precision. Cairo's own matrix stays the
-/// identity, except for strokes with an uneven pen.
+/// identity, except for strokes with an elliptical pen.
 struct Painter {
   let context: OpaquePointer
   let extents: PaintedExtents

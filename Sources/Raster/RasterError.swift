@@ -18,7 +18,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// Cairo's status code; for a picture that is too large or costly, the code of an invalid size.
   public let code: Int
-  /// A description of the error.
+  /// A description of the error, as a clause without a full stop.
   public let description: String
 
   init(_ status: cairo_status_t) {

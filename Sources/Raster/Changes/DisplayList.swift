@@ -90,7 +90,7 @@ private struct PaintSearch {
 
   init(_ extents: PaintedExtents) {
     self.extents = extents
-    // Enough for a small scene, since growing step by step takes longer.
+    // Reserve enough for a small scene, since growing step by step takes longer.
     entries.reserveCapacity(16)
     parts.reserveCapacity(16)
   }

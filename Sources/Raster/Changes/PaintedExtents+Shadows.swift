@@ -1,6 +1,6 @@
 extension PaintedExtents {
   struct CastShadow {
-    /// The map from the caster's coordinates to pixels, including the shadow's offset.
+    /// The map from the layer's coordinates to pixels, including the shadow's offset.
     var transform: AffineTransform
     /// The standard deviation of the shadow's blur, in pixels.
     var sigma: Double

@@ -101,7 +101,7 @@ private final class RimCopy {
       Double(pixels.height)
     )
     cairo_clip(context)
-    // With this operator, alpha is the share of the picture that the source replaces.
+    // With this operator, the alpha is the fraction by which the source replaces the picture.
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(context, surface, Double(pixels.x), Double(pixels.y))
     cairo_paint_with_alpha(context, share)

@@ -32,7 +32,7 @@ struct Dilation: Equatable {
           row.edge.append(Edge(distance: dx, weight: weight))
         }
       }
-      // The distance of the last full pixel from the centre; below 0 if there is none.
+      // The distance of the last fully covered pixel from the centre; below 0 if there is none.
       row.half -= 1
       return row
     }

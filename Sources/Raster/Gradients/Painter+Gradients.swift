@@ -3,8 +3,8 @@ internal import CCairo
 extension Painter {
   /// Returns a gradient as a Cairo pattern, which the caller must destroy; `nil` if not visible.
   ///
-  /// If the gradient's line or ellipse has no length, the last colour fills everything. SVG defines
-  /// it so, because every point lies beyond the end.
+  /// If the gradient's line or ellipse has no length, the last colour fills everything, as in SVG:
+  /// every point lies beyond the end.
   func makePattern(
     _ gradient: Gradient,
     toPixels: AffineTransform,

@@ -180,7 +180,7 @@ package struct Solver {
   /// The real objective, kept up to date while an artificial one is minimised; empty otherwise.
   var carried: [(priority: Double, row: Row)] = []
 
-  /// Returns the required constraints of the symbols, oldest first, without `tag`'s constraint.
+  /// Returns the required constraints that introduced the symbols, oldest first, except `tag`'s.
   private func constraints(behind symbols: [Symbol], besides tag: Tag) -> [ConstraintID] {
     let wanted = Set(symbols)
     return tags.filter { entry in

@@ -35,7 +35,7 @@ public final class CGGradient {
   }
 
   private init(_ colors: [Color], _ locations: [Double]?) {
-    // Colours may be given in any order of their locations.
+    // The colours may be given in any order; here they are sorted by their locations.
     let sorted = zip(colors, locations ?? []).sorted { $0.1 < $1.1 }
     self.colors = sorted.isEmpty ? colors : sorted.map(\.0)
     self.locations = sorted.map(\.1)

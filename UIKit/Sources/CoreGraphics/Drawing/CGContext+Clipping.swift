@@ -88,7 +88,7 @@ extension CGContext {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return }
-    // A strip across the line: beyond the canvas, or up to an end after which nothing is drawn.
+    // A strip across the line; where the gradient is extended, it ends far beyond the canvas.
     let far = 2 * (canvas.width + canvas.height + length + abs(from.x) + abs(from.y))
     let first = options.contains(.drawsBeforeStartLocation) ? -far : 0
     let last = options.contains(.drawsAfterEndLocation) ? far : length

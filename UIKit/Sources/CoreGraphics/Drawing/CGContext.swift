@@ -258,7 +258,7 @@ public final class CGContext {
         clockwise: !clockwise
       )
     }.transformed(by: state.transform)
-    // The arc continues from the end of the path.
+    // A line joins the end of the path to the start of the arc.
     var parts = arc.elements[...]
     if !outline.isEmpty, case .move(let start)? = parts.first {
       outline.addLine(to: start)

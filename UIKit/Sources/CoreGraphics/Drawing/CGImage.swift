@@ -101,7 +101,7 @@ public final class CGImage: Hashable {
 
   public func copy() -> CGImage? { with(bitmap) }
 
-  /// Returns other pixels in the layout of this picture, as a mask if this is one.
+  /// Returns a picture of other pixels in this picture's layout; a mask if this picture is a mask.
   private func with(_ pixels: Bitmap) -> CGImage {
     let image = CGImage(pixels, info: bitmapInfo)
     image.isMask = isMask

@@ -4,8 +4,8 @@ extension Path {
   /// Returns the path in the coordinates of the device, with large rectangles cut off far outside
   /// every canvas.
   ///
-  /// The corners of a rectangle such as `CGRect.infinite` are too far away to be drawn. All other
-  /// parts of the path keep their points, as their lines would get other slopes.
+  /// The corners of a rectangle such as `CGRect.infinite` are too far away to be drawn. The points
+  /// of other shapes stay, because moving them would change the slopes of the lines.
   func placed(by transform: Geometry.AffineTransform) -> Path {
     let whole = transformed(by: transform)
     guard !whole.isNear, let area = transform.inverse?.boundingBox(of: Self.drawable) else {
@@ -16,8 +16,8 @@ extension Path {
 
   /// The area that rectangles can extend to, in the coordinates of the device.
   ///
-  /// The engine's limit is 4,194,304 pixels. A rotation by 45° doubles the distance of the corners,
-  /// and a point may have four pixels.
+  /// The engine's limit is 4,194,304 pixels: 500,000 points × 4 pixels per point × 2, the factor by
+  /// which a rotation by 45° can move the corners outwards.
   private static let drawable = Rect(x: -5e5, y: -5e5, width: 1e6, height: 1e6)
 
   private var isNear: Bool {

@@ -1,4 +1,4 @@
-// Functions of C that Apple's present systems offer to Swift again.
+// C functions that Swift 3 removed and Apple's current systems offer to Swift again.
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {

@@ -43,7 +43,7 @@ import UIKit
     layer.locations = [0.5, 0.1]
     #expect(
       simulation.world.notes == [
-        "CAGradientLayer.locations do not rise, which a device may draw in another way"
+        "CAGradientLayer.locations are not ascending; a device may draw them differently"
       ]
     )
   }

@@ -31,7 +31,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether a number, point, size or rectangle can be drawn.
+  /// Whether a number, point, size or rectangle is finite; `true` for other values.
   private var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -88,7 +88,7 @@ extension AnimatableValue {
       }
       self = unboxed
     case let list as [Any] where list.isEmpty:
-      // The elements' type is unknown.
+      // An empty list takes its elements' type from the property's current value.
       switch layer.values[key: key] {
       case .colors: self = .colors([])
       case .numbers: self = .numbers([])

@@ -162,7 +162,7 @@ open class CAEmitterLayer: CALayer {
 
   /// Emits the particles that a particle itself emits.
   ///
-  /// They inherit its scale and its colour, and the layer's scale is part of the former.
+  /// The new particles inherit its colour and its scale, which already includes the layer's scale.
   private func emitInner(_ index: Int, upTo time: Double) {
     let particle = particles[index]
     for cell in particle.cell.emitterCells ?? [] where cell.isEnabled {

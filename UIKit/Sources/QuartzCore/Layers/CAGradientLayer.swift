@@ -52,7 +52,7 @@ open class CAGradientLayer: CALayer {
     let numbers = (locations ?? []).map(\.doubleValue)
     guard numbers.isEmpty || numbers.count == gradient.colors.count else { return }
     if zip(numbers, numbers.dropFirst()).contains(where: >) {
-      world.note("CAGradientLayer.locations do not rise, which a device may draw in another way")
+      world.note("CAGradientLayer.locations are not ascending; a device may draw them differently")
     }
     set(.locations, to: .numbers(numbers))
   }

@@ -71,7 +71,7 @@ extension CALayer {
     return value
   }
 
-  /// Passes a change that is about to be animated to the recorder.
+  /// Informs the recorder, if there is one, of a change that is about to be animated.
   private func recordAnimated(_ key: PropertyKey) {
     guard let recorder = world.recorder, values.isViewLayer, key.hasImplicitAnimation,
       key != .hidden, world.collector != nil || world.blocks.last?.animates == true,

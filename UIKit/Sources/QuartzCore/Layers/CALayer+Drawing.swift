@@ -41,7 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Requests a redraw, but unlike `setNeedsDisplay()` not the action for new contents.
+  /// Requests a redraw; unlike `setNeedsDisplay()`, does not request the action for new contents.
   func redraw() {
     let fades = fadesDrawing
     setNeedsDisplay()
@@ -115,8 +115,8 @@ extension CALayer {
   /// The values of a presentation copy.
   var copiedPresentation: Layer { id.flatMap { world.presentedBefore[$0] } ?? shown }
 
-  /// Keeps the presented values for the rest of the turn, since a presentation shows an animation that
-  /// code has removed until the change is committed.
+  /// Keeps the presented values for the rest of the turn: until the removal of an animation is
+  /// committed, a presentation still shows the animation.
   func keepPresented() {
     guard let id, world.presentedBefore[id] == nil, world.stage.isShown(id),
       !world.stage.animationKeys(of: id).isEmpty

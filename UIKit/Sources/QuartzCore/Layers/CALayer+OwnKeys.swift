@@ -21,7 +21,7 @@ extension CALayer {
       || storedValue(forKey: key) != nil
   }
 
-  /// Passes the values of the custom properties that an animation changes to the stage.
+  /// Passes to the stage the values of the custom properties that an animation changes.
   func storeOwnValues(of animation: CAAnimation) {
     for path in Self.ownKeys(of: animation, on: self) { storeOwnValue(forKey: path) }
   }

@@ -110,8 +110,8 @@ open class CALayerProperties: NSObject {
     get {
       let layer = values
       guard layer.transform.isIdentity else { return CGRect(layer.frame) }
-      // The difference of two rounded edges would be another size, so that code which sets only the
-      // frame's origin would change the bounds, and cause a layout.
+      // The difference of two rounded edges could be another size. Code that sets only the frame's
+      // origin would then change the size of the bounds, and cause a layout.
       let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
       return CGRect(
         x: position.x - anchor.x * size.width,
@@ -126,8 +126,8 @@ open class CALayerProperties: NSObject {
       let wanted = newValue.isNull ? CGRect.zero.rect : newValue.rect
       layer.frame = wanted
       let affine = layer.transform.affine
-      // A transform without an inverse, or that shrinks the layer to nearly a point, does not change
-      // the size.
+      // If the transform has no inverse, or shrinks the layer to nearly a point, the size does not
+      // change.
       if !layer.transform.isIdentity, layer.transform.determinant != 0,
         abs(affine.a * affine.d - affine.b * affine.c) > 1e-7,
         let inverse = affine.inverse

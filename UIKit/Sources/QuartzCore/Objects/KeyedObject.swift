@@ -2,8 +2,8 @@ public import Foundation
 
 /// An object that returns values by key.
 ///
-/// Objects of the simulation and dictionaries have different superclasses here, while code that
-/// reads nested values treats both alike.
+/// Dictionaries and the simulation's objects have different superclasses here, but code that reads
+/// nested values treats both alike.
 public protocol KeyedObject: AnyObject {
   /// Returns the value for a key.
   func value(forKey key: String) -> Any?

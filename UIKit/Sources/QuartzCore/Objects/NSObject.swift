@@ -8,7 +8,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   /// The old values of changes in progress.
   var changingValues: [String: [Any?]] = [:]
   var associated: [UnsafeRawPointer: Associated] = [:]
-  /// For the name of each delayed message, a number that grows when pending messages are cancelled.
+  /// The cancellations so far, by message name; a message scheduled before the latest is not sent.
   private var delayedMessages: [String: Int] = [:]
 
   private lazy var serial = World.current.nextSerial()
@@ -88,8 +88,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     with other: Any?
   ) -> Unmanaged<AnyObject>! { handedOut(selector?.send(to: self, with: argument, other)) }
 
-  /// Returns the result of a method as `Unmanaged`, as in Objective-C; the object is never
-  /// released, because callers do not release it.
+  /// Returns the result of a method as `Unmanaged`, as in Objective-C; the object is retained for
+  /// ever, because callers take the value without retaining it.
   private func handedOut(_ result: Any?) -> Unmanaged<AnyObject>! {
     guard let result, !(result is Void), let object = flattened(result) else { return nil }
     return .passRetained(object as AnyObject)
@@ -279,7 +279,7 @@ public struct KeyedProperty {
   /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
     self.path = path
-    // Not retained, because the object owns the property, and may remove observers as it ends.
+    // Not retained, because the object owns the property, and its `deinit` may remove observers.
     get = { [weak root] in root.flatMap { flattened($0[keyPath: path]) } }
     guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
       set = { _ in }

@@ -13,11 +13,11 @@ package struct CollectedChange {
 extension World {
   /// Runs a closure that changes views, without animating the changes.
   ///
-  /// If the closure creates a view, its changes before the view is in the tree are omitted, because
+  /// Changes to a view that the closure creates are omitted until the view is in the tree, because
   /// the view was not displayed before.
   ///
   /// - Returns: The changed properties that animation blocks could animate, in the order of their
-  ///   first changes, with the presented values before.
+  ///   first changes, with their presented values before the change.
   package func collect(_ changes: () -> Void) -> [CollectedChange] {
     var list: [CollectedChange] = []
     let outer = collector
@@ -35,8 +35,8 @@ extension World {
 
   /// Runs a closure, and records the changes to views that its animation blocks animate.
   ///
-  /// - Returns: The changed properties, in the order of their first changes, with the model values
-  ///   before.
+  /// - Returns: The changed properties, in the order of their first changes, with their model
+  ///   values before the change.
   package func record(_ changes: () -> Void) -> [CollectedChange] {
     var list: [CollectedChange] = []
     let outer = recorder

@@ -27,7 +27,7 @@ import UIKit
     simulation.advance(to: 8)
     #expect(second > end && view.contentOffset.y - second < way / 2)
     #expect(simulation.world.notes.count == 1)
-    #expect(simulation.world.notes.allSatisfy { $0.contains("goes on at the old rate") })
+    #expect(simulation.world.notes.allSatisfy { $0.contains("applies only to the next one") })
   }
 
   @Test func `a rate that is set when the finger lifts does not stop the content, and is noted`() {
@@ -47,7 +47,7 @@ import UIKit
       let lift = view.contentOffset.y
       simulation.advance(to: 4)
       #expect(!view.isTracking && !view.isDecelerating)
-      let isNoted = simulation.world.notes.contains { $0.contains("goes on at the old rate") }
+      let isNoted = simulation.world.notes.contains { $0.contains("applies only to the next one") }
       #expect(isNoted == (delegate != nil))
       return view.contentOffset.y - lift
     }

@@ -210,7 +210,7 @@ private final class Log: NSObject, UIScrollViewDelegate {
     view.frame.size.height -= 20
     simulation.advance(to: 0.6)
     #expect(log.heard.last == "didEndDecelerating")
-    #expect(simulation.world.notes.contains { $0.contains("its size changes during inertia") })
+    #expect(simulation.world.notes.contains { $0.contains("because its size changes") })
   }
 
   private final class Sums: NSObject {

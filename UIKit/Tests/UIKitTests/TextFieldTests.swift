@@ -266,7 +266,7 @@ import UIKit
     _ = field.resignFirstResponder()
     simulation.advance(to: 2)
     #expect(hearer.frames.last == CGRect(x: 0, y: 480, width: 320, height: 260))
-    #expect(Array(simulation.world.notes) == ["the keyboard is not drawn; its frame is announced"])
+    #expect(Array(simulation.world.notes) == ["no keyboard is drawn; its notifications are posted"])
   }
 
   @Test func `the keyboard follows the first responder: it hides, or changes its height`() {
@@ -293,7 +293,7 @@ import UIKit
     }
     let hearer = Hearer()
     #expect(notes(nil).isEmpty)
-    let note = "the keyboard's notifications are not posted in a window lower than 400 points"
+    let note = "a window under 400 points high gets no keyboard notifications"
     #expect(notes(hearer) == [note])
     #expect(hearer.frames.isEmpty)
   }

@@ -13,7 +13,7 @@ final class AlertView: UIView {
   /// colours an alert sets the background colour of that view.
   private let (card, content) = AlertView.makeCard(white: 0.97, dark: 0.15)
   private let (cancelCard, cancelContent) = AlertView.makeCard(white: 1, dark: 0.17)
-  /// The texts and what follows above the actions; without enough room, its end is cut off.
+  /// The content above the actions, such as texts; if there is not enough room, its end is cut off.
   private let head = UIView()
   private var headHeight: CGFloat = 0
   /// The views that were made from the alert's properties, each with a function for its place.
@@ -53,7 +53,7 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let total = height(width: bounds.width)
-    // Constraints of the alert's view make the card higher than its content, a low screen lower.
+    // Constraints of the alert's view may make the card higher, and a low screen may make it lower.
     let difference = bounds.height - total
     let extra = max(difference, -headHeight)
     cards.frame = bounds

@@ -58,7 +58,7 @@ final class BarBackground: UIView {
     standard.look = look
     atEdge.look = edge
     standard.alpha = progress
-    // Below an opaque look that fades in, the other stays.
+    // An opaque look fades in over the edge look, which then keeps its opacity.
     atEdge.alpha = progress == 1 ? 0 : look.isOpaque ? 1 : 1 - progress
     setNeedsLayout()
     if isBlurred || isBlended { checkFrames() }
@@ -76,9 +76,9 @@ final class BarBackground: UIView {
   }
 }
 
-// The notes that a bar is not a blur.
+// The notes on a bar that is drawn without a blur.
 extension BarBackground {
-  /// Checks each displayed frame until all that may be noted has been, or would no longer be wrong.
+  /// Checks each displayed frame as long as a note that applies has not been printed.
   private func checkFrames() {
     guard !isChecking else { return }
     isChecking = true
@@ -86,7 +86,7 @@ extension BarBackground {
   }
 
   /// Prints a note if content is behind the visible bar, because the bar is drawn opaque and not
-  /// blurred, and one if the bar's own colour shows through.
+  /// blurred, and another note if the bar's own colour shows through.
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkFrame() -> Bool {

@@ -113,18 +113,18 @@ final class InputPanel: UIView {
     guard window.bounds.height >= lowestScreen else {
       if NotificationCenter.default.isObserved(notifications) {
         World.current.note(
-          "the keyboard's notifications are not posted in a window lower than \(Int(lowestScreen)) points"
+          "a window under \(Int(lowestScreen)) points high gets no keyboard notifications"
         )
       }
       return nil
     }
     if accessory == nil {
-      World.current.note("the keyboard is not drawn; its frame is announced")
+      World.current.note("no keyboard is drawn; its notifications are posted")
     }
     return .keyboard(height: heightOfKeyboard(for: writer, in: window))
   }
 
-  /// The notifications of a keyboard that comes or changes.
+  /// The notifications of a keyboard that appears or changes its frame.
   private static var notifications: [NSNotification.Name] {
     [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,

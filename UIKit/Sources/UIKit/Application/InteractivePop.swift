@@ -1,13 +1,13 @@
 /// The swipe from the left edge that pops the top controller of a navigation controller.
 ///
-/// As in UIKit, the object is the recogniser's delegate, so that another delegate, or none, allows
-/// swipes that this one refuses.
+/// As in UIKit, the object is the recogniser's delegate. Code can replace it by another delegate,
+/// or by none, to allow swipes that it refuses.
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var owner: UINavigationController?
   /// The object that drives the system's transition while a finger swipes.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
-  /// The time for which the finger's velocity counts at the lift, in seconds.
+  /// The time, in seconds, by which the finger's motion is extrapolated at the lift.
   private static let projection: CGFloat = 0.25
 
   init(_ owner: UINavigationController) {

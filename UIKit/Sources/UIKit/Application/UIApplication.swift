@@ -58,7 +58,7 @@ open class UIApplication: UIResponder {
     let result = known ?? create()
     if known == nil {
       World.current.objects[PreviewDelegate.key] = result
-      World.current.note("\(Delegate.self) is created, but the application is not launched")
+      World.current.note("\(Delegate.self) is created, but its launch methods are not called")
     }
     prepare(result)
     return result
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Whether touches are ignored, because more calls have begun to ignore them than have ended it.
+  /// Whether touches are ignored: there were more calls to begin ignoring them than to end it.
   open var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
   open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
   open func endIgnoringInteractionEvents() { ignoringCalls = max(ignoringCalls - 1, 0) }

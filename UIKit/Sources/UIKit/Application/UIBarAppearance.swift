@@ -159,7 +159,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     appearance {
       // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
       guard let made = self.init(coder: NSCoder()) else {
-        requirementFailed("\(self).appearance() needs a class with init(coder:)")
+        requirementFailed("\(self).appearance(): init(coder:) of the class returned nil")
       }
       return made
     }
@@ -200,7 +200,7 @@ extension UIBarItem: UIAppearance {
   public class func appearance() -> Self {
     Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each item.")
     guard let made = self.init(coder: NSCoder()) else {
-      requirementFailed("\(self).appearance() needs a class with init(coder:)")
+      requirementFailed("\(self).appearance(): init(coder:) of the class returned nil")
     }
     return made
   }

@@ -23,20 +23,20 @@ open class UIBarItem: NSObject {
 
   func itemDidChange() { changed() }
 
-  /// Notes that a bar shows the item, and must be updated when the item changes.
+  /// Records that a bar shows the item, and must be updated when the item changes.
   func join(_ bar: UIView, changed: @escaping () -> Void) {
     self.bar = bar
     self.changed = changed
   }
 
-  /// Notes that a bar no longer shows the item, which another bar may show by now.
+  /// Records that a bar no longer shows the item, which another bar may show by now.
   func leave(_ bar: UIView) {
     guard self.bar === bar else { return }
     self.bar = nil
     changed = {}
   }
 
-  /// Notes that the bar has placed the item's view, which code can then get by its private key.
+  /// Records that the bar has placed the item's view, so that code can get it by its private key.
   func viewWasPlaced() { isPlaced = true }
 
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {

@@ -188,7 +188,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // The buttons inherit the tint, except the colours of titles with attributes.
+    // The buttons inherit the tint, but titles with attributes need it as a colour of their own.
     for item in shownItems { _ = BarRow.view(for: item, tint: tintColor) }
   }
 

@@ -138,12 +138,12 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
-  /// Whether a controller has been shown, and the delegate told of it.
+  /// Whether a controller has been shown and reported to the delegate.
   private var hasShown = false
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The delegate may be set while views are loaded.
+    // Code that runs while views are loaded may set the delegate.
     loadViewIfNeeded()
     guard !hasShown, let top = topViewController else { return }
     delegate?.navigationController(self, willShow: top, animated: false)

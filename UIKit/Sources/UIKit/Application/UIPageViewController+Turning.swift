@@ -16,7 +16,7 @@ extension UIPageViewController {
   func layOut() {
     guard isViewLoaded else { return }
     showDots()
-    // Code may have put the controller's own view into another one, which is the view since then.
+    // Code may have wrapped the original view, which holds `pages`, in another view.
     var area = pages.superview?.bounds ?? view.bounds
     if !dots.isHidden {
       area.size.height -= Self.dotsHeight
@@ -83,7 +83,7 @@ extension UIPageViewController {
     placePages()
   }
 
-  /// Places the wrappers of the pages that are displayed, which the pages' views fill.
+  /// Places the wrapper views of the displayed pages; each page's view fills its wrapper.
   func layOutPages() {
     let size = pages.bounds.size
     func place(_ controllers: [UIViewController], at place: Int) {

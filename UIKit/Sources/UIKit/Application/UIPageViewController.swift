@@ -100,7 +100,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Returns the scroll view for its name in UIKit, with which code gets it.
+  /// Returns the scroll view for UIKit's private key `_scrollView`, by which code gets it.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     key == "_scrollView" ? KeyedProperty(self, \.pages) : super.keyedProperty(forKey: key)
   }

@@ -128,7 +128,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.fill(self)
-    // The gaps are those of UIKit; code takes the first subview below the upper edge for a tab.
+    // The gaps are UIKit's, because some code finds the first tab as a subview with a y above 0.
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width + 2, y: 1, width: width - 4, height: 48)

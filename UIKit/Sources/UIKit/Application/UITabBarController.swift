@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar = UITabBar()
     super.init(nibName: nibName, bundle: bundle)
     placeBar(in: UIScreen.main.bounds.size)
-    // As in UIKit, which is why `viewDidLoad()` can set up a bar for the tabs that are set later.
+    // As in UIKit, the view is loaded here, so `viewDidLoad()` can set up a bar for later tabs.
     loadViewIfNeeded()
   }
 

@@ -98,7 +98,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // The buttons inherit the tint, except the colours of titles with attributes.
+    // The buttons inherit the tint, but titles with attributes need it as a colour of their own.
     for (_, item) in shown { _ = BarRow.view(for: item, tint: tintColor) }
   }
 

@@ -82,7 +82,7 @@ extension UIViewController {
     }
     controller.loadViewIfNeeded()
     // A view that wraps the controller's view gets the frame, and places the controller's view.
-    // Animators of the sources place the view of a presentation by themselves.
+    // Custom animators place the view of a presentation themselves.
     if let presentation, animator == nil || animator is SystemTransition {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     } else {
@@ -93,7 +93,7 @@ extension UIViewController {
     let view: UIView = presentation?.presentedView ?? controller.view
     World.current.admitting(view.layer) {
       controller.willAppear(animated)
-      // Animators of the sources add the view by themselves.
+      // Custom animators add the view themselves.
       if animator == nil || (animator as? SystemTransition)?.addsViewFirst == true {
         container.addSubview(view)
       }

@@ -24,7 +24,7 @@ extension UIButton {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let total = image.width + title.width
     let left: CGFloat
-    // The shares of the insets that move a part to the right.
+    // The factors of the left and right insets in the shift of each part.
     let (fromLeft, fromRight): (CGFloat, CGFloat)
     switch contentHorizontalAlignment {
     case .left: (left, fromLeft, fromRight) = (rect.minX, 1, 0)

@@ -138,7 +138,7 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? {
     let picture = pictureView
     if picture.superview == nil {
-      // The picture is below the title, whichever is there first.
+      // The picture is below the title, whichever of the two is added first.
       if let label, label.superview == self {
         insertSubview(picture, belowSubview: label)
       } else {
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
     return new
   }
 
-  /// Whether a subview belongs to the button, and is not one that was added to it.
+  /// Returns whether a subview is part of the button itself, and was not added by code.
   func owns(_ view: UIView) -> Bool {
     let own: [UIView?] = [label, picture, ground, subtitle, spinner, customGround, backdrop]
     return own.contains { $0 === view }

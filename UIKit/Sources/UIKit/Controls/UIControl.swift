@@ -87,8 +87,8 @@ open class UIControl: UIView {
 
   /// Changes a property that is part of the state.
   ///
-  /// A highlight lays nothing out unless the control's class shows it: published controls whose
-  /// layout ends their animations would stop at each tap.
+  /// A highlight causes a layout only if the control's class displays highlights: some published
+  /// controls end their animations in a layout, and would do so at each tap.
   private func changeState(_ key: String, needsLayout: Bool, _ body: () -> Void) {
     change(key) {
       change("state") {

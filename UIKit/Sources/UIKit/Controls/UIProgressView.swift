@@ -11,7 +11,7 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor? { didSet { show() } }
   open var progressImage: UIImage? { didSet { show() } }
   open var trackImage: UIImage? { didSet { show() } }
-  /// The progress that the bar shows, also when it changes.
+  /// The progress of a task, which the bar shows and follows.
   open var observedProgress: Progress? {
     didSet {
       observation = observedProgress?.observe(\.fractionCompleted) { [weak self] progress, _ in

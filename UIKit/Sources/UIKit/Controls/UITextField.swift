@@ -160,7 +160,7 @@ open class UITextField: UIControl, EditableText {
   }
 
   private func show() {
-    // A font or colour set after an attributed text would replace its own.
+    // The label's font and colour come first: set later, they would replace the text's own.
     label.font = font
     label.textColor = textColor
     if isSecureTextEntry {

@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, EditableText, LineBreaking {
     super.init(coder: coder)
     prepare()
     guard let nib = coder as? NibCoder else { return }
-    // A file names the ground of every text view that has one.
+    // A nib names the background of each text view that has one, so the default white is removed.
     backgroundColor = nil
     nib.decode(self)
   }

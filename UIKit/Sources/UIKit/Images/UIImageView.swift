@@ -20,7 +20,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
-  /// How many times as many pixels as usual the sides of the shown symbol have.
+  /// The factor by which the shown symbol has more pixels per side than usual.
   private var detail: CGFloat = 1
 
   public override init(frame: CGRect) {
@@ -76,8 +76,8 @@ open class UIImageView: UIView {
     layer.contents = contents(of: sharp ?? shown)
   }
 
-  /// Returns how many times as many pixels the sides of a picture need: symbols have no pixels of
-  /// their own and are sharp at every size.
+  /// Returns the factor by which a picture needs more pixels per side: above 1 only for a symbol,
+  /// which has no pixels of its own and is sharp at every size.
   private func detail(of image: UIImage?) -> CGFloat {
     guard let image, image.symbolName != nil, image.size.width > 0, image.size.height > 0,
       [.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(contentMode)
@@ -97,7 +97,7 @@ open class UIImageView: UIView {
 
   /// Shows a tiled picture of the new size at once.
   ///
-  /// While an animation changes the size, the caps keep theirs, and the middle is stretched.
+  /// While an animation changes the size, the caps keep their size, and the middle is stretched.
   private func tile(_ image: UIImage) {
     let isGradual = UIView.inheritedAnimationDuration > 0 || World.current.collector != nil
     UIView.performWithoutAnimation {

@@ -9,13 +9,13 @@ final class LayoutEngine {
   /// The views that hold constraints, including stack views.
   private var holders: [Weak] = []
   private var needsSolving = false { didSet { if needsSolving { changes += 1 } } }
-  /// How often something has changed on which solutions depend.
+  /// The number of changes so far to constraints and other inputs of solutions.
   private(set) var changes = 0
   /// For the root of each view tree, whether the tree's constraints are ambiguous.
   ///
   /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
-  /// The messages about ambiguous rectangles that are to be told, in the order of the roots.
+  /// The pending messages about ambiguous rectangles, in the order of the roots.
   private var untold: [(root: ObjectIdentifier, view: Weak, message: String)] = []
   private var isSolving = false
   /// Whether constraints are being solved; intrinsic sizes then do not depend on earlier layouts.

@@ -36,7 +36,7 @@ struct LayoutSystem {
   private(set) var fixedViews: Set<ObjectIdentifier> = []
   /// Messages about constraints that cannot be satisfied.
   private(set) var faults: [String] = []
-  /// Messages about the ambiguous rectangles of views in a window, unless they have been told.
+  /// Messages about ambiguous rectangles of views in a window, except views already reported.
   var ambiguityFaults: [(view: UIView, message: String)] = []
   private var summaries: [ConstraintID: String] = [:]
 
@@ -116,7 +116,7 @@ struct LayoutSystem {
         ("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height),
       ].filter { !ambiguous.isDisjoint(with: $0.1.terms.keys) }.map(\.0)
       view.isAmbiguous = !parts.isEmpty
-      // Outside a window, nobody sees the place, and constraints may follow.
+      // Outside a window, nobody sees the rectangle, and missing constraints may still be added.
       guard view.isAmbiguous, !view.isAmbiguityTold, root is UIWindow else { continue }
       let own = relations(about: view).joined(separator: "; ")
       ambiguityFaults.append(

@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
-  // Apple's type is `AnyObject?`, of which Objective-C finds members such as `isEqual(_:)`.
+  // Apple's type is `AnyObject?`; `NSObject?` lets code call members such as `isEqual(_:)`.
   open private(set) weak var firstItem: NSObject?
   open private(set) weak var secondItem: NSObject?
   open var firstAnchor: NSLayoutAnchor<AnyObject> {

@@ -2,13 +2,13 @@ import Constraints
 
 // The baselines of texts, by which constraints and stacks align views.
 extension UIView {
-  /// Returns the first line's baseline of the view between a top and a bottom.
+  /// Returns the view's first baseline, given the positions of the view's top and bottom.
   func firstBaseline(from top: LinearSum, to bottom: LinearSum) -> LinearSum {
     guard let baselineBelowCenter else { return top + Double(firstBaselineOffset) }
     return (top + bottom) * 0.5 + Double(baselineBelowCenter)
   }
 
-  /// Returns the last line's baseline of the view between a top and a bottom.
+  /// Returns the view's last baseline, given the positions of the view's top and bottom.
   func lastBaseline(from top: LinearSum, to bottom: LinearSum) -> LinearSum {
     guard let baselineBelowCenter else { return bottom - Double(lastBaselineOffset) }
     return (top + bottom) * 0.5 + Double(baselineBelowCenter)

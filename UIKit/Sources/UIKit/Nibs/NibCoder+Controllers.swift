@@ -107,7 +107,7 @@ extension NibCoder {
     _ = element.list("userDefinedRuntimeAttributes")
     let guides = element.list("layoutGuides")
     for kind in ["tableView", "collectionView"] where element.keyed("view") == nil {
-      // Its view is the table itself.
+      // Without a `view` element, the table or the collection view is the controller's view.
       if let table = element.all(kind).first {
         controller.nibView = nib.make(table) as? UIView
       }

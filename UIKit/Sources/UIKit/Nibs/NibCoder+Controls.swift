@@ -26,7 +26,7 @@ extension NibCoder {
     put(element.keyed("titleEdgeInsets").map { nib.insets($0) }, \.titleEdgeInsets, button)
     put(element.keyed("imageEdgeInsets").map { nib.insets($0) }, \.imageEdgeInsets, button)
     for key in ["content", "title", "image"] {
-      // Older versions of Xcode write `inset`, and the same properties as attributes.
+      // Older versions of Xcode also write attributes for these properties; the elements suffice.
       _ = element[key + "EdgeInsets"]
     }
     put(element.flag("adjustsImageWhenHighlighted"), \.adjustsImageWhenHighlighted, button)

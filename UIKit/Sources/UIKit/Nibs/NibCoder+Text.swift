@@ -36,7 +36,7 @@ extension NibCoder {
     }
   }
 
-  /// Whether the text shrinks to fit; files say only that it does not, beside the smallest size.
+  /// Whether the text shrinks to fit, as the file says; `true` if it states only a minimum size.
   private var shrinks: Bool? {
     let smallest = element["minimumFontSize"] ?? element["minimumScaleFactor"]
     return element.flag("adjustsFontSizeToFit") ?? smallest.map { _ in true }

@@ -36,7 +36,7 @@ extension NibCoder {
     put(element.choice("contentMode"), \.contentMode, view)
     put(element.number("alpha"), \.alpha, view)
     put(element.flag("hidden"), \.isHidden, view)
-    // A file states only what differs from its own defaults, and scroll views do not clip there.
+    // A file states only differences from its own defaults, by which scroll views do not clip.
     let clips = element.flag("clipsSubviews") ?? (view is UIScrollView ? false : nil)
     put(clips, \.clipsToBounds, view)
     put(element.flag("opaque"), \.isOpaque, view)

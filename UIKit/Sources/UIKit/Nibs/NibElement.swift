@@ -4,7 +4,7 @@ final class NibElement {
   private var attributes: [String: String]
   var children: [NibElement] = []
   var text = ""
-  /// The names of the attributes that have been read, and the keys of the children that have been.
+  /// The names of the read attributes, and the keys of the read children.
   private var known: Set<String> = []
 
   init(_ name: String, _ attributes: [String: String] = [:]) {
@@ -59,7 +59,7 @@ final class NibElement {
     if let text = self[key] { return text }
     guard let child = keyed(key), child.name.lowercased().hasSuffix("string") else { return nil }
     guard child["base64-UTF8"] == "YES" else { return child.text }
-    // Interface Builder omits the padding.
+    // Interface Builder omits the padding, which `Data` requires.
     let letters = child.text.filter { !$0.isWhitespace }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
     return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) }

@@ -63,7 +63,7 @@ enum NibKeys {
   /// - Returns: Whether the object has a property with the key.
   static func setOwnValue(_ key: String, to value: Any?, of owner: NSObject) -> Bool {
     switch (key, owner) {
-    // A layer's colour is no UIColor, so iOS leaves it unchanged, too.
+    // As on iOS, a layer ignores a `UIColor`, because its colours are of the type `CGColor`.
     case (_, let layer as CALayer): if !(value is UIColor) { layer.setValue(value, forKey: key) }
     case ("clipsToBounds", let view as UIView): view.clipsToBounds = value as? Bool ?? false
     case ("tintColor", let view as UIView): view.tintColor = value as? UIColor

@@ -60,10 +60,10 @@ final class ScrollDriver: ScrollViewOwner {
     if scrollView.isDecelerating { owesEnd = false }
   }
 
-  /// Assigns the inset; another one than before stops a bounce.
+  /// Assigns the inset; a new value stops a bounce.
   ///
-  /// To keep the content from jumping, code often sets the offset right after the inset. The bounce
-  /// then goes on, so the delegate learns of an end after this code has returned.
+  /// To keep the content from jumping, code often sets the offset right after the inset, and the
+  /// bounce goes on. So the delegate is notified of an end only after this code has returned.
   func assign(inset: EdgeInsets) {
     guard inset != scrollView.contentInset else { return }
     assign { $0.setContentInset(inset) }
@@ -132,7 +132,7 @@ final class ScrollDriver: ScrollViewOwner {
     guard scrollView.decelerationRate != view.decelerationRate.rate, !isLifting else { return }
     guard scrollView.isDecelerating else { return rebuild(size: view.bounds.size) }
     World.current.note(
-      "\(type(of: view)) gets a deceleration rate during inertia, which goes on at the old rate"
+      "\(type(of: view)): a decelerationRate set during a deceleration applies only to the next one"
     )
   }
 
@@ -142,7 +142,7 @@ final class ScrollDriver: ScrollViewOwner {
     let old = scrollView
     if old.isDecelerating {
       World.current.note(
-        "\(type(of: view)) stops because its size changes during inertia, which goes on in UIKit"
+        "\(type(of: view)) stops decelerating because its size changes, unlike in UIKit"
       )
       World.current.queue.schedule(after: 0) { [weak self] in self?.scrollViewDidEndDecelerating() }
     }
@@ -364,7 +364,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let (x, y) = (travel.x, travel.y)
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return }
-    // A rest shows the direction of a finger that has moved by exactly the hysteresis.
+    // A minimum keeps the direction known if the finger has moved by exactly the hysteresis.
     let rest = max(1 - Self.hysteresis / length, 1e-6)
     setTranslation(
       CGPoint(x: whole.x * (x == 0 ? 1 : rest), y: whole.y * (y == 0 ? 1 : rest)),

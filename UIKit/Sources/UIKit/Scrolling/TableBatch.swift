@@ -60,7 +60,7 @@ extension UITableView {
   }
 
   private func show(_ made: TableBatch) {
-    // New views in the rows begin at their places, and not in a corner without a size.
+    // New views in the rows begin at their places, and not in a corner with size zero.
     UIView.performWithoutAnimation { for cell in content.cells { cell.cell.layOutNewViews() } }
     var kept: [IndexPath: UITableViewCell] = [:]
     var leaving: [UITableViewCell] = []

@@ -36,8 +36,8 @@ extension UICollectionView {
     )
   }
 
-  /// Returns the place of the view that the data source is asked for, if that is the view of a
-  /// given kind and path; the kind of cells is `nil`.
+  /// Returns ``placeOfNewView`` if it is the place of a view of the given kind, which is `nil` for
+  /// cells, at the given path; otherwise `nil`.
   func placeOfNewView(ofKind kind: String?, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -93,7 +93,7 @@ extension UICollectionView {
   {
     let cell = source.collectionView(self, cellForItemAt: path)
     cells[path] = cell
-    // Overrides are called only for a change, so that what the source has set up stays.
+    // The setter is called only for a change, so that an override does not undo the source's setup.
     let isChosen = selection.contains(path)
     if cell.isSelected != isChosen { cell.isSelected = isChosen }
     return cell

@@ -116,8 +116,8 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = Self.maker(make)
   }
 
-  /// The place of the cell or other view that the data source is asked for; a layout may compute
-  /// places only for all elements of a rectangle.
+  /// The place of the view that is being requested from the data source; stored because a layout
+  /// may compute places only for whole rectangles, and not for a single view.
   var placeOfNewView: UICollectionViewLayoutAttributes?
 
   /// Returns a reused or new cell; if no class is registered, it is a grey placeholder.
@@ -239,7 +239,7 @@ open class UICollectionView: UIScrollView {
     // A layout may change its own settings as it prepares.
     (needsCells, needsPlaces) = (false, false)
     laidOutBounds = bounds
-    // A layout that scrolls as it prepares is asked as after any other scrolling.
+    // If `prepare()` has scrolled, the layout is asked whether the new bounds invalidate it.
     if after != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: after) {
       invalidateLayout(for: after)
     }
@@ -248,7 +248,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the attributes of all elements within the bounds; removes the views of other elements.
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.places(in: bounds)
-    // Some layouts find their size only now.
+    // Some layouts compute their size only with the attributes.
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))

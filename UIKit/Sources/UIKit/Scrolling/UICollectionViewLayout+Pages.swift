@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// The smallest rectangle of whole pages of the rectangle's size that contains the rectangle.
+  /// The rectangle of all pages that this rectangle overlaps; a page has this rectangle's size.
   fileprivate var pages: CGRect {
     guard width > 0, height > 0 else { return self }
     let x = (minX / width).rounded(.down) * width

@@ -295,7 +295,7 @@ open class UIScrollView: UIView {
     zoom(view, by: factor, around: CGPoint(x: bounds.midX, y: bounds.midY), animated)
   }
 
-  /// Sets the scale 1 if a layout without a size has scaled the view to a point.
+  /// Restores the scale 1 if a layout at size zero has scaled the view to a point.
   private func restore(_ view: UIView) {
     guard zoomScale == 0 else { return }
     let origin = view.frame.origin

@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
 
   func makeRowsIfNeeded() { if needsRows { makeRows() } }
 
-  // New rows count as soon as something depends on them.
+  // Pending rows are made first, so that the size includes them.
   open override var contentSize: CGSize {
     get {
       if dataSource != nil, window != nil { makeRowsIfNeeded() }
@@ -306,7 +306,7 @@ open class UITableView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    // A touch beside the actions of a row only covers them.
+    // While the actions of a row are open, a touch beside the actions only closes them.
     if swipe.isOpen { return swipe.close(animated: true) }
     guard allowsSelection, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)),

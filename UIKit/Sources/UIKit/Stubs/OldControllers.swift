@@ -94,7 +94,7 @@ open class UILocalNotification: NSObject {
   open var userInfo: [AnyHashable: Any]?
 }
 
-/// An action beside a swiped row, of before iOS 11.
+/// An action beside a swiped row, from before iOS 11.
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, normal

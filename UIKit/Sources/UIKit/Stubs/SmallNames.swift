@@ -1,4 +1,4 @@
-// Members and types that have no effect, or only a value.
+// Constants, older names, and declarations that have no effect.
 
 public let NSFoundationVersionNumber: Double = 2048
 public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25

@@ -11,7 +11,7 @@ struct TextSetting {
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
-  /// Whether pictures of attachments are drawn, and not only their space is kept.
+  /// Whether pictures of attachments are drawn; if false, only their space is kept.
   var drawsPictures = true
   /// The style of the last paragraph; this style is used for all paragraphs.
   var style: NSParagraphStyle?
@@ -86,7 +86,7 @@ struct TextSetting {
     block.lineLimit = lineLimit > 0 ? lineLimit : nil
     if let style { block.setLines(by: style) }
     if block.runs.contains(where: { UIFont.isSubstitute($0.style.font) }) {
-      // A line of substituted characters alone is as tall as one of the font that lacks them.
+      // A line of only substituted characters keeps the line height of the font that lacks them.
       let heights = runs.map {
         ($0.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).lineHeight
       }

@@ -16,10 +16,10 @@ extension UIFont {
 
   /// Finds the engine's font for a family.
   ///
-  /// If fontconfig knows no relative of a missing family, and would use its general font without
-  /// serifs, the system font is used instead, which is narrower and nearer to Apple's fonts.
+  /// If fontconfig would replace a missing family by its general sans-serif font, the system font
+  /// is used instead, which is narrower and nearer to Apple's fonts.
   ///
-  /// - Returns: The font, `nil` if none is installed, and a note if another named family is used.
+  /// - Returns: The font, `nil` if none is installed; and a note if another family's font is used.
   static func find(
     _ family: String,
     weight: Double,

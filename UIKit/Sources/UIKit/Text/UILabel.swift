@@ -189,10 +189,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     guard !(string ?? "").isEmpty else { return }
     var (rect, setting) = (rect, setting)
     if numberOfLines == 1 { fit(&setting, in: &rect) } else { fitLines(&setting, in: rect) }
-    // The line of a low label is drawn beyond its edges, as far as descenders of its font reach.
+    // A line taller than the label extends beyond its edges, as far as the font's descenders reach.
     let fonts = setting.runs.compactMap { $0.attributes[.font] as? UIFont }
     layer.overhang = -Double(fonts.map(\.descender).min() ?? 0)
-    // The last letter may reach into the space after it, which is negative in large fonts.
+    // In large fonts, letters are moved closer, so the last one may extend beyond the text's width.
     layer.sideOverhang = max(-(fonts.map(\.tracking).min() ?? 0), 0)
     if let shadowColor {
       let place = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
@@ -227,7 +227,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
     setting = scaled
     switch baselineAdjustment {
     case .alignBaselines:
-      // Both lines are centred, so their baselines differ by half of what ascent exceeds descent.
+      // Centred baselines are (ascent − descent) / 2 below the middle, which shrinks with the font.
       rect.origin.y += (font.ascender + font.descender) / 2 * (1 - factor)
     case .alignCenters: break
     case .none: rect.origin.y -= (rect.height - size.height * factor) / 2

@@ -33,7 +33,7 @@ open class NotificationCenter: NSObject {
     )
   }
 
-  /// Returns whether an observer waits for one of some notifications by name.
+  /// Returns whether an observer was added for one of the given names.
   func isObserved(_ names: [NSNotification.Name]) -> Bool {
     entries.contains { entry in
       entry.name.map { names.contains($0) } ?? false

@@ -42,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override var yieldsToControl: Bool {
-    // If the touch goes on, the control and the recogniser both receive the tap.
+    // Unless the recogniser cancels the touch, the control and the recogniser both receive the tap.
     guard numberOfTapsRequired == 1, cancelsTouchesInView, let view else { return false }
     var touched = touch?.view
     while let current = touched, current !== view {
@@ -92,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let (dx, dy) = (touch.position.x - origin.x, touch.position.y - origin.y)
       let length = (dx * dx + dy * dy).squareRoot()
       guard length >= Self.hysteresis else { return }
-      // A rest shows the direction of a finger that has moved by exactly the hysteresis.
+      // A minimum keeps the direction known if the finger has moved by exactly the hysteresis.
       let rest = max(1 - Self.hysteresis / length, 1e-6)
       origin = CGPoint(x: touch.position.x - dx * rest, y: touch.position.y - dy * rest)
       state = .began

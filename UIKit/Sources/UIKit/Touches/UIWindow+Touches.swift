@@ -7,7 +7,7 @@ extension UIWindow {
     } ?? self
   }
 
-  /// The key of the objects of a simulation in which a finger looks for its view.
+  /// The key of a simulation's entry that exists while the view under a new touch is searched.
   static let touchingKey = "a finger looks for its view"
 
   package func touchDown(at point: CGPoint) {
@@ -32,7 +32,7 @@ extension UIWindow {
       let recognizers = current.recognizers.filter {
         $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
       }
-      // A pan that code has added to a scroll view prevents the scroll view's own.
+      // A pan that code has added to a scroll view prevents the scroll view's own pan.
       fingerRecognizers += recognizers.filter { !($0 is ScrollPanRecognizer) }
       fingerRecognizers += recognizers.filter { $0 is ScrollPanRecognizer }
       owner = current.superview
@@ -119,7 +119,7 @@ extension UIWindow {
         touch.view?.touchesCancelled([touch], with: event)
       }
       let losers = fingerRecognizers.filter { winner.prevents($0) }
-      // None goes on because another one is cancelled.
+      // A loser must not recognise its gesture just because another loser has been cancelled.
       for loser in losers { loser.release() }
       for loser in losers { loser.cancel() }
     }

@@ -94,7 +94,7 @@ open class Progress: NSObject {
 
   // MARK: Observers
 
-  /// For keys of properties whose Objective-C names differ, these names.
+  /// The Objective-C names of properties whose Swift names differ, by the Swift names.
   private static let otherNames = [
     "isFinished": "finished", "isIndeterminate": "indeterminate", "isCancelled": "cancelled",
     "isPaused": "paused",
@@ -168,7 +168,7 @@ open class Progress: NSObject {
     return try work()
   }
 
-  /// Adds a new task to this current progress, unless it has got another one since it is current.
+  /// Adds a new task to this current progress, unless a task was added since it became current.
   private func addImplicitly(_ child: Progress) {
     require(Progress.current() === self, "The parent of a progress is not the current progress")
     var current = Progress.stack.removeLast()
@@ -181,7 +181,7 @@ open class Progress: NSObject {
   // MARK: Texts and control
 
   private var ownDescription: String?
-  /// The description of the state; without an own text, such as "30% completed".
+  /// The text that code has set, or else a description of the state, such as "30% completed".
   open var localizedDescription: String! {
     get { ownDescription ?? "\(Int((fractionCompleted * 100).rounded(.down)))% completed" }
     set { ownDescription = newValue }

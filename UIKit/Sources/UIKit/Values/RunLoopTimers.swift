@@ -24,7 +24,7 @@ public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
-/// Creates a timer that fires first at `fireDate`, and only then if the interval is 0.
+/// Creates a timer that fires at `fireDate`, and then at every interval unless the interval is 0.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!,
   _ fireDate: CFAbsoluteTime,

@@ -88,7 +88,7 @@ open class UIColor: NSObject {
     self.init(colors)
   }
 
-  /// Creates the colour of an asset; transparent if there is none, which a note says.
+  /// Creates the colour of an asset; a transparent colour, with a note, if there is none.
   public convenience init(resource: ColorResource) {
     guard let colors = ImageLibrary.colors(named: resource.name) else {
       Notices.sayOnce(

@@ -68,7 +68,7 @@ open class URLSession: NSObject {
     releaseDelegateIfInvalid()
   }
 
-  /// Once an invalidated session has no tasks, soon notifies the delegate, and releases it.
+  /// Notifies and releases the delegate soon, if the session is invalidated and has no tasks left.
   private func releaseDelegateIfInvalid() {
     guard isInvalidated, tasks.isEmpty else { return }
     World.current.queue.schedule(after: 0) { [self] in

@@ -5,7 +5,7 @@ extension UIView {
     let renderer = UIGraphicsImageRenderer(bounds: bounds)
     let view = UIImageView(image: renderer.image { render(in: $0.cgContext, afterScreenUpdates) })
     view.frame = CGRect(origin: .zero, size: bounds.size)
-    // It is no image view for code, which may add recognisers to it.
+    // Unlike other image views, this view takes touches, because code may add recognisers to it.
     view.isUserInteractionEnabled = true
     return view
   }

@@ -16,7 +16,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   var recognizers: [UIGestureRecognizer] = []
   /// The tint colour that was set on this view itself, and not inherited.
   var ownTintColor: UIColor?
-  /// Whether the view, in a stack view, is hidden at the end of a running animation.
+  /// Whether a stack view hides the view at the end of a running animation.
   var hidesLater = false
   /// The number of times that a stack has hidden or shown the view.
   var hidings = 0

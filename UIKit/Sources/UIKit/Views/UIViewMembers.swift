@@ -115,7 +115,7 @@ open class UIViewMembers: UIResponder {
 }
 
 extension UIView {
-  /// Gives a view of a fixed size UIKit's high hugging priorities, unless a nib has given others.
+  /// Sets UIKit's high hugging priorities of views with a fixed size, except priorities of a nib.
   func hug(_ axes: NSLayoutConstraint.Axis...) {
     for axis in axes where huggingPriorities[axis] == nil { huggingPriorities[axis] = .defaultHigh }
   }

@@ -116,7 +116,7 @@ public struct AssetSymbols {
     return result.first?.isNumber == true ? "_" + result : result
   }
 
-  /// Returns the names behind dots in a text.
+  /// Returns the names that follow dots in a text.
   private static func members(in text: String) -> [String] {
     text.split(separator: ".").dropFirst().map { part in
       String(part.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
@@ -125,7 +125,7 @@ public struct AssetSymbols {
 }
 
 extension Module {
-  /// Returns the names of the static members of a type of UIKit, besides functions with parameters.
+  /// Returns the names of the static members of a type of UIKit, except functions with parameters.
   fileprivate func staticNames(of type: String) -> Set<String> {
     let others = files.flatMap { activeItems(Syntax($0.tree.statements)) }
       .compactMap { item, _ in

@@ -142,7 +142,7 @@ final class Module {
     return !isProtocol && self.type(first, in: type.name)?.declaration == nil
   }
 
-  /// The endings of protocols' names, which no class has that sources inherit from.
+  /// Endings of protocol names, which no class that sources inherit from has.
   private static let protocolEndings = [
     "Coding", "Convertible", "Copying", "DataSource", "Delegate", "Protocol", "able", "ible",
   ]

@@ -44,7 +44,7 @@ public struct NameCheck {
         lines.indices.contains(line - 1)
       else { continue }
       let text = message[error.upperBound...]
-      // If a type cannot be extended, none of its lines find their names.
+      // An error in an `extension` line means that no name below this line is found in the type.
       if lines[line - 1].map({ text.hasPrefix("cannot find '\($0)' in scope") }) ?? true {
         failed.insert(line - 1)
       }

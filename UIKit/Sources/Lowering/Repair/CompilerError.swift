@@ -38,7 +38,7 @@ struct CompilerError: Hashable {
       || begins(with: "the compiler is unable to type-check this expression in reasonable time")
   }
 
-  /// The text for notes.
+  /// The text of the error; if this explains nothing, a statement that says so.
   var reason: String {
     isUnexplained ? "this code does not compile here, and the compiler does not say why" : text
   }

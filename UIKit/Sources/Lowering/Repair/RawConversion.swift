@@ -1,7 +1,7 @@
-/// A conversion for a value that was a string or a number in Swift 4, and is a structure since, or
-/// for a dictionary whose keys were strings.
+/// A conversion between a structure and the string or number that Swift 4 had instead, or between
+/// dictionaries whose keys differ in this way.
 ///
-/// The names of Core Animation were all strings, so that one could also stand for another.
+/// Core Animation's names were all strings, so a name of one kind was accepted as another kind.
 struct RawConversion {
   private let isFromRaw: Bool
   private var isBetweenStructures = false

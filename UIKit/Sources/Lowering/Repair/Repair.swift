@@ -49,7 +49,7 @@ public struct Repair {
     let errors = messages.split(separator: "\n").compactMap { CompilerError($0) }
       .filter { known.insert($0).inserted }
     guard !errors.isEmpty else { return false }
-    // Other repairs may remove an error without a cause, so these come last.
+    // Unexplained errors come last, because repairs of other errors may remove them.
     return repair(errors.filter { !$0.isUnexplained }) { $0.apply($1) }
       || repair(errors.filter(\.isUnexplained)) { $0.applyUnexplained($1) }
   }

@@ -14,7 +14,7 @@ final class AttributeRule: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    // A property that is unavailable to code, but not to Interface Builder, is set by key.
+    // A nib may set a property that is unavailable to code, so the generated code must do so, too.
     if name == "available", node.arguments?.trimmedDescription.contains("unavailable") == true,
       let list = node.parent?.as(AttributeListSyntax.self),
       list.named("IBInspectable") != nil || list.named("IBOutlet") != nil

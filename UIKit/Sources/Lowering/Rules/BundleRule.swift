@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A rule that makes calls such as `bundle.path(forResource:ofType:)` and `Bundle(url:)` find
-/// resources next to the sources, because Foundation's versions search only an application's
-/// folders, and that gives bundles the identifier that an application has.
+/// A rule that replaces `path(forResource:ofType:)`, `Bundle(url:)` and similar members:
+/// Foundation's versions search only an application's folders, not those of the sources, and the
+/// bundle of a preview has no identifier.
 final class BundleRule: Rule {
   private static let names = ["path": "pathOfResource", "url": "urlOfResource"]
   private static let identifier = "bundleIdentifier"

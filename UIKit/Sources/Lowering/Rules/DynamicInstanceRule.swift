@@ -12,7 +12,7 @@ final class DynamicInstanceRule: Rule {
       let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
     else { return .visitChildren }
     module.createsByClass = true
-    // The compiler takes the class of a protocol for `UIView.Type`.
+    // A view protocol's metatype converts to `UIView.Type`, so the result needs a cast.
     let result = kind(of: type, at: node).flatMap { isViewProtocol($0) ? $0 : nil }
     let cast = result.map { ", as: (any \($0)).self" } ?? ""
     file.edits.replace(

@@ -136,7 +136,7 @@ final class ForeignSearch {
     return false
   }
 
-  /// Returns the inherited types, without and with `ObservableObject`, which changes no picture.
+  /// Returns the inherited types to keep, and a missing `ObservableObject`, which no picture needs.
   private func inheritance(
     of group: any DeclGroupSyntax
   ) -> (kept: [InheritedTypeSyntax], dropped: [InheritedTypeSyntax]) {

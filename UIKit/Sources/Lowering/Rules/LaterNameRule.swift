@@ -3,13 +3,13 @@ import SwiftSyntax
 /// A rule that renames methods of older views and controllers that have the name of a later method
 /// of UIKit.
 ///
-/// A view could declare `updateProperties()` until iOS 26, whose views have such a method.
+/// Until iOS 26, views could declare their own `updateProperties()`, which UIKit's views now have.
 final class LaterNameRule: Rule {
   private static let laterName = "updateProperties"
   private static let ownName = "ownUpdateProperties"
-  /// The names of the classes whose own method is renamed, without their subclasses.
+  /// The names of the classes that first declare a renamed method; subclasses are not included.
   private lazy var renaming = Set(module.records.filter(declaresAnew).map(\.name))
-  /// The other members of the name.
+  /// The members of the same name that are not renamed.
   private lazy var others = module.records.filter { !isRenamed(in: $0) }
     .flatMap { $0.members.filter { $0.name == Self.laterName } }
 
@@ -42,8 +42,8 @@ final class LaterNameRule: Rule {
     } else if isCall {
       file.note(
         at: node,
-        "this may call UIKit's updateProperties() in place of the method of the sources, which has "
-          + "become \(Self.ownName)()"
+        "this may call UIKit's updateProperties() and not the sources' own method, which is now "
+          + "\(Self.ownName)(); rename the method in the sources"
       )
     }
     return .skipChildren
@@ -73,13 +73,13 @@ final class LaterNameRule: Rule {
       && record.members.contains {
         $0.name == Self.laterName && Self.isAlike($0) && !$0.isOverride
       }
-      // A requirement keeps its name, and the method with it.
+      // A requirement of a protocol keeps its name, and so does the method that meets it.
       && !lineage.flatMap(module.protocols).flatMap(\.members).contains {
         $0.name == Self.laterName
       } && !isNamedBySelector
   }
 
-  /// Whether a selector names the method: selectors are rewritten as a whole.
+  /// Whether a selector names the method, which then keeps its name like the selector.
   private lazy var isNamedBySelector = module.files.contains { file in
     let finder = SelectorFinder(Self.laterName)
     finder.walk(file.tree)

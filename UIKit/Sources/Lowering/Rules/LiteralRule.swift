@@ -36,7 +36,7 @@ final class LiteralRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the type that a declaration states for a value, without the sign of an optional.
+  /// Returns the type that a declaration states for a value, without the type's `?` or `!`.
   private func annotation(of value: FunctionCallExprSyntax) -> String? {
     let binding = value.parent?.parent?.as(PatternBindingSyntax.self)
     guard let type = binding?.typeAnnotation?.type else { return nil }

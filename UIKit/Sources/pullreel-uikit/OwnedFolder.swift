@@ -93,7 +93,7 @@ struct OwnedFolder {
     try rule.check(target) { isOwn(name) }
   }
 
-  /// Returns whether a file is unchanged since it was written.
+  /// Returns whether a file is missing, or unchanged since it was written.
   private func isOwn(_ name: String) -> Bool {
     current(name).map { known[name]?.contains($0) ?? false } ?? true
   }

@@ -21,7 +21,7 @@ import Requirements
   /// - Parameter list: The previews of a stage file.
   public static func main(_ list: @autoclosure () -> [Preview]) {
     StandardStreams.fillGaps()
-    // Before Foundation reads it: the same source gives the same dates on every machine.
+    // Set before Foundation reads the time zone, so that dates are the same on every machine.
     setenv("TZ", "UTC", 1)
     let folders = ProcessInfo.processInfo.environment["PULLREEL_RESOURCES"] ?? ""
     findResources(in: folders.split(separator: ":").map(String.init))

@@ -23,15 +23,15 @@ extension Layer {
 
   /// Inserts, in each layer that filters what lies behind it, copies of the layers drawn before it.
   ///
-  /// The layer is the root of a presentation. Of two backdrops that overlap, each filters the layers,
-  /// and not the other's result; copies of copies would double with each of many backdrops.
+  /// The layer is the root of a presentation. A backdrop does not filter the result of another
+  /// backdrop that it overlaps: with copies of copies, each backdrop would double the layers.
   mutating func fillBackdrops() { fillBackdrops(behind: [], toRoot: transformToSuperlayer) }
 
   /// - Parameters:
   ///   - ancestors: The superlayers, outermost first, each with the sublayers drawn before the next.
   ///   - toRoot: The map from the layer's coordinates to those that contain the root layer.
   private mutating func fillBackdrops(behind ancestors: [Layer], toRoot: Geometry.AffineTransform) {
-    // Sublayers that are flipped or seen in perspective keep their tint, and are not blurred.
+    // Backdrops in a flipped layer or in perspective keep their tint, but blur nothing.
     guard !isGeometryFlipped, sublayerTransform == .identity,
       sublayers.indices.contains(where: { sublayers[$0].containsBackdrop })
     else { return }
@@ -53,7 +53,7 @@ extension Layer {
     }
   }
 
-  /// Draws the layers behind, outermost first, with the layer's filters, clipped to its bounds.
+  /// Fills this backdrop with layers, outermost first, filtered and clipped to its bounds.
   private mutating func fill(with layers: [Layer], fromRoot: Geometry.AffineTransform?) {
     guard let fromRoot, var content = layers.last else { return }
     for ancestor in layers.dropLast().reversed() {
@@ -61,7 +61,7 @@ extension Layer {
       ancestor.sublayers.append(content)
       content = ancestor
     }
-    // A layer that goes beyond the screen has nothing there that could be blurred.
+    // Beyond the edges of the screen, there is nothing that could be blurred.
     if content.backgroundColor != nil { content.masksToBounds = true }
     var copy = Layer()
     copy.transform = Transform3D(fromRoot)

@@ -3,9 +3,9 @@ import Layers
 
 // The order of siblings in space.
 //
-// The engine draws siblings by their z positions, except in a transform layer, where they are sorted by
-// their depth and cut where they intersect. On a phone, this applies to all siblings: a view that is
-// turned in space hides siblings behind it, and they hide parts of it.
+// The engine draws siblings by their z positions, except in a transform layer, where they are
+// sorted by their depth and cut where they intersect. On a phone, this applies to all siblings: a
+// view that is turned in space hides parts of its siblings, and is partly hidden by them.
 extension Layer {
   /// Whether points of the layer differ in depth from the layer's z position.
   private var leavesPlane: Bool {

@@ -30,7 +30,7 @@ struct PreviewRecording: Sendable {
   /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
-  /// The minimum time before a loop, in seconds, that keeps a preview from being played as a loop.
+  /// The time before a loop, in seconds, from which on a preview is not played as a loop.
   ///
   /// A shorter time before the loop counts as a staggered start of the loop's animations.
   private static let longBeginning = 1.0

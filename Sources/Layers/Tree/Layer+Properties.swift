@@ -11,7 +11,7 @@ extension Layer {
     get { key.access.read(self) }
     set {
       if !key.access.write(&self, newValue) {
-        requirementFailed("\(key.rawValue) cannot be \(newValue)")
+        requirementFailed("The property \(key.rawValue) cannot have the value \(newValue)")
       }
     }
   }

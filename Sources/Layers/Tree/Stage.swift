@@ -68,8 +68,8 @@ public struct Stage: Sendable {
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
-    require(transactions.isEmpty, "A transaction is still open at the end of the frame")
-    require(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
+    require(transactions.isEmpty, "A transaction is open at the end of the frame; commit it")
+    require(viewAnimations.isEmpty, "An animation block is open at the end of the frame; end it")
     needsCommit = false
     startAnimations()
     for slot in nodes.slots {

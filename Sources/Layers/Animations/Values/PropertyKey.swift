@@ -72,7 +72,7 @@ public class PropertyKey: @unchecked Sendable {
   init(custom name: String) {
     require(
       PropertyKey.named(name) == nil,
-      "The name \(name) is taken by a built-in layer property"
+      "The name \(name) is taken by a built-in layer property; choose another"
     )
     rawValue = name
     larger = nil

@@ -61,7 +61,7 @@ public struct PathMeasure: Sendable {
   /// - Precondition: `accuracy > 0`.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path, accuracy: Double = 1e-6) {
-    require(accuracy > 0, "Lengths need an accuracy above 0, not \(accuracy)")
+    require(accuracy > 0, "Measuring a path needs an accuracy above 0, not \(accuracy)")
     self.path = path
     self.accuracy = accuracy
     table = ArcLengthTable(accuracy: accuracy)

@@ -46,7 +46,7 @@ struct GestureScriptBuilder {
   }
 
   private mutating func goDown(at start: Double, y: Double, x: Double?) {
-    require(!isDown, "The finger is down already at \(time) s")
+    require(!isDown, "The finger is down already at \(time) s; lift it first")
     require(start >= time, "A touch at \(start) s begins before the last step ends at \(time) s")
     time = start
     isDown = true
@@ -58,7 +58,7 @@ struct GestureScriptBuilder {
     to x: Double? = nil,
     along path: (GestureTouch) -> FingerMovement.Path
   ) {
-    require(isDown, "The finger is not down at \(time) s")
+    require(isDown, "A finger cannot move or rest at \(time) s; put it down first")
     let last = touches.count - 1
     let touch = touches[last]
     let movement = FingerMovement(
@@ -73,7 +73,7 @@ struct GestureScriptBuilder {
   }
 
   private mutating func move(by travel: Vector, over duration: Double) {
-    require(isDown, "The finger is not down at \(time) s")
+    require(isDown, "A finger cannot move at \(time) s; put it down first")
     guard let x = touches[touches.count - 1].lastX else {
       require(
         travel.dx == 0,
@@ -85,7 +85,7 @@ struct GestureScriptBuilder {
   }
 
   private mutating func endTouch(_ end: GestureTouch.End) {
-    require(isDown, "The finger is not down at \(time) s")
+    require(isDown, "A touch cannot end at \(time) s; put the finger down first")
     touches[touches.count - 1].end = end
     isDown = false
   }

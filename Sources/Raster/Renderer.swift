@@ -43,7 +43,7 @@ public final class Renderer {
   public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
     require(
       scale > 0 && max(abs(size.width), abs(size.height)) * scale < 1e15,
-      "A picture of \(size.width) × \(size.height) points at scale \(scale) cannot be drawn"
+      "A picture needs a scale above 0 and sides below 10¹⁵ pixels, not \(size) at scale \(scale)"
     )
     return (
       max(Int((size.width * scale).rounded()), 1), max(Int((size.height * scale).rounded()), 1)

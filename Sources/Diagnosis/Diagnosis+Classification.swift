@@ -1,8 +1,8 @@
 extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most important first.
   ///
-  /// Differences of the machine come first, then differences of recipe, rate and size. Then comes
-  /// the cause of most differences between the values or, without values, between the pictures.
+  /// Differences of the machine come first, then those of the recipe, rate, number of plays, size
+  /// and loop. Then come the causes of differences of values or, without values, of pictures.
   ///
   /// - Parameter comparison: The comparison.
   /// - Returns: The diagnoses; empty if the clips count as the same. Equal comparisons give equal
@@ -39,7 +39,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns all changes; the caller reports a change of the loop's duration, so it is omitted.
+  /// Returns the changes of values or pictures, without a change of duration that `loop` describes.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?

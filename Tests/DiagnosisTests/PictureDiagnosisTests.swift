@@ -168,6 +168,6 @@ import Testing
       try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     )
     #expect(all.map(\.kind) == [.environment, .color])
-    #expect(all.first?.sentence == "another machine: cairo 1.16.0 when recorded, 1.18.0 now")
+    #expect(all.first?.sentence.hasSuffix(": cairo 1.16.0 when recorded, 1.18.0 now") == true)
   }
 }

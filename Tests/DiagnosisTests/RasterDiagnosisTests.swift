@@ -113,6 +113,6 @@ import Testing
 
   @Test func `the layers that lie where pixels differ are named`() throws {
     let found = try Self.found(PlainScene.Camera(point: { ($0 - 0.25, $1) }))
-    #expect(found.sentence.hasSuffix(", where dot and ring lie"))
+    #expect(found.sentence.hasSuffix(", where the layers dot and ring lie"))
   }
 }

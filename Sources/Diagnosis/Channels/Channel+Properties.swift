@@ -1,4 +1,4 @@
-/// The facts about a channel that follow from its layer property.
+/// The facts about a channel that follow from the layer property whose values it records.
 extension Channel {
   /// Returns the layer property with a key path; `nil` for `sublayers` and for scene channels.
   private func key(of property: String) -> PropertyKey? { layer.isEmpty ? nil : .named(property) }
@@ -14,7 +14,7 @@ extension Channel {
     }
   }
 
-  /// The default value in Core Animation, which a visible layer has if no value is recorded.
+  /// The default in Core Animation, for a visible layer without a recorded value; `nil` if unknown.
   var defaultValue: TrackValue? {
     property == Self.sublayers ? .text("") : key(of: property)?.defaultTrackValue
   }

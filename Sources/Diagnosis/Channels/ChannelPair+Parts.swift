@@ -50,7 +50,7 @@ extension ChannelPair {
     }
   }
 
-  /// Returns the pair for a part of the values.
+  /// Returns the pair for a part of the values; `nil` if the parts agree in all frames.
   ///
   /// If two values count as equal, their parts also count as equal, despite rounding.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {

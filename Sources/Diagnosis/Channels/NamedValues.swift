@@ -1,9 +1,9 @@
 /// A search for paths that depend on values with custom keys, such as the trims of Lottie files.
 enum NamedValues {
-  /// Returns the channels of the paths that may depend on each value with a custom key.
+  /// Returns, for each channel with a custom key, the path channels whose changes it may cause.
   ///
-  /// Such a path is inside the layer that has the value. The path differs only between two frames:
-  /// the first and the last frame in which a value of that layer with a custom key differs.
+  /// Such a path belongs to a layer inside the channel's layer. The path differs only in frames
+  /// from the first to the last in which a custom key of the outer layer differs.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

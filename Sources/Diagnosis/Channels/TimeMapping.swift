@@ -4,7 +4,7 @@ struct TimeMapping: Hashable {
   var lag = 0.0
   /// The factor by which the actual clip is longer.
   var durationRatio = 1.0
-  /// The frame whose time ``durationRatio`` does not change.
+  /// The fixed point of the stretch by ``durationRatio``, in frames.
   var origin = 0.0
 
   /// Returns the time in the expected clip, in frames, for a frame of the actual clip.
@@ -13,6 +13,6 @@ struct TimeMapping: Hashable {
   /// Returns the time in the expected clip for a time in the actual clip, both in frames.
   func source(of instant: Double) -> Double { origin + (instant - origin) / durationRatio - lag }
 
-  /// Whether each actual frame corresponds to a whole expected frame.
+  /// Whether the time of each actual frame maps exactly to the time of an expected frame.
   var isWhole: Bool { durationRatio == 1 && lag == lag.rounded() }
 }

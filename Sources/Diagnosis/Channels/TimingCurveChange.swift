@@ -62,8 +62,8 @@ struct TimingCurveChange: Hashable {
     return begins && ends
   }
 
-  /// Returns two instants of the expected motion: the earliest at which it is within `tolerance` of
-  /// the actual value at a frame, and the nearby instant at which it is closest to that value.
+  /// Returns the earliest instant at which the expected motion is within `tolerance` of the actual
+  /// value at a frame, and the closest instant soon after; `nil` if the motion never gets so close.
   private static func instant(
     of frame: Int,
     in now: Curve,

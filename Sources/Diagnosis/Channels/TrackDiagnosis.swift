@@ -127,7 +127,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes and returns the channels whose motion is stretched in time by `ratio`, like the clip.
+  /// Removes and returns the channels that, like the clip, are stretched by `ratio`; `nil` if none.
   private mutating func takeDurationRatio(_ ratio: Double) -> MappedChannels? {
     guard ratio.isFinite, ratio > 0, abs(ratio - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(durationRatio: ratio)

@@ -40,7 +40,7 @@ extension ClipComparison {
 
   /// Whether the frame rates differ.
   ///
-  /// Picture files have a delay for each frame and no rate.
+  /// The value is `false` for picture files, which have a delay for each frame and no rate.
   var hasOtherRate: Bool {
     !hasOnlyPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }

@@ -60,7 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// Returns the level difference between two pixels: the larger of the pictures' differences.
+  /// Returns the level difference between two pixels, in the picture in which it is larger.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// Returns, for each of `moments` in seconds, the index of the picture shown until then.
+    /// Returns the index of the picture shown just before each of `moments`, which are in seconds.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []

@@ -1,7 +1,7 @@
 /// The compared frames of a clip, with pictures only for the frames that differ most.
 package struct KeptPictures {
   package private(set) var frames: [ComparedFrame] = []
-  /// The indices in ``frames`` and differences of frames with pictures, largest difference first.
+  /// The frames that have pictures, largest difference first; `place` is an index in ``frames``.
   private var ranking: [(place: Int, difference: Double)] = []
   /// The number of pixels in the kept pictures.
   private var pixels = 0

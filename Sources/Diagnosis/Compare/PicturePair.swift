@@ -52,7 +52,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Returns whether two pixels look like each other in the expected and in the actual picture.
+  /// Returns whether two pixels have equal colours, up to rounding, in each of the two pictures.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)

@@ -21,7 +21,7 @@ struct PictureTimeline: Sendable {
   /// The end time of the last frame, in seconds; 0 without frames.
   var end: Double { frameEnds.last ?? 0 }
 
-  /// Adds a frame without a thumbnail.
+  /// Adds a frame without a thumbnail; the frame ends at a time in seconds.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
   /// Sets the first picture, which all frames added so far show.

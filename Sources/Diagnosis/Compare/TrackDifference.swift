@@ -8,9 +8,9 @@ package struct TrackDifference: Hashable, Sendable {
   package let frames: [ClosedRange<Int>]
   /// The frame with the largest difference, or the first frame if values cannot be subtracted.
   package let worstFrame: Int
-  /// The expected value at the worst frame.
+  /// The expected value at the worst frame; `nil` if there is no value.
   package let expected: TrackValue?
-  /// The actual value at the worst frame.
+  /// The actual value at the worst frame; `nil` if there is no value.
   package let actual: TrackValue?
 
   /// Returns the differences between two tracks, one for each differing channel, sorted by channel.

@@ -83,8 +83,8 @@ struct ColorPairs {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The pairs of an old colour and the new colour of more than 95 % of its pixels; empty if these
-  /// pairs are 95 % of all changed pixels or less.
+  /// The changes in which more than 95 % of an old colour's pixels get the same new colour; empty
+  /// if at most 95 % of all changed pixels belong to such changes.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []

@@ -85,7 +85,7 @@ struct InkPair {
 
   /// Returns a picture moved by less than two pixels to the left and up.
   ///
-  /// Only pixels inside ``margin`` and one pixel around them are computed; the others are 0.
+  /// A border of ``margin`` − 1 pixels is not computed; its pixels are 0 in the result.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)

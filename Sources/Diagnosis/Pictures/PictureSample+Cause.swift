@@ -18,7 +18,7 @@ extension PictureSample {
     return nil
   }
 
-  /// Returns the cause of the difference between two pictures of the same size.
+  /// Returns the cause of the difference between two pictures of the same size; `nil` if unknown.
   static func cause(expected: Bitmap, actual: Bitmap) -> (any PictureHypothesis)? {
     PictureSample(expected: expected, actual: actual)?.cause
   }

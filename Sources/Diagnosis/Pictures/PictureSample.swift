@@ -88,7 +88,7 @@ struct PictureSample {
     }
   }
 
-  /// Returns the part in which the most pixels differ, and the rectangle of all differences.
+  /// Returns the part with the most differences and the rectangle of all; `nil` if nothing differs.
   private static func places(
     _ expected: Bitmap,
     _ actual: Bitmap

@@ -13,7 +13,7 @@ struct Recoloring: PictureHypothesis {
     unexplained = 1 - Double(pixels) / Double(all)
   }
 
-  /// Finds a single replaced colour.
+  /// Finds a single replaced colour that explains nearly all differences; `nil` if there is none.
   ///
   /// All other changed colours must be mixtures of the replaced colour with unchanged colours.
   static func fit(_ sample: PictureSample) -> Recoloring? {
@@ -45,7 +45,7 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change of the most pixels; `nil` if the new colour is in the expected picture too.
+  /// Returns the most frequent change; `nil` if the expected picture also has its new colour.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

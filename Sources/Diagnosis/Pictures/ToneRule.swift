@@ -17,7 +17,7 @@ enum ToneRule: Equatable {
 
   // MARK: Candidates
 
-  /// Returns the offset that applies to the most pixels.
+  /// Returns the offset that applies to the most pixels; `nil` if no pixel changes.
   static func offset(_ colors: ColorPairs) -> ToneRule? {
     // The counts are indexed by the change plus 255.
     var counts = Array(repeating: 0, count: 511)
@@ -30,14 +30,14 @@ enum ToneRule: Equatable {
     return counts[most] > 0 ? .offset(most - 255) : nil
   }
 
-  /// Returns the gain that fits best.
+  /// Returns the gain that fits best; `nil` if the percentage is 0.
   static func gain(_ colors: ColorPairs) -> ToneRule? {
     let factor = factor(colors.all) { $1 < 255 ? (Double($0), Double($1)) : nil }
     let percent = Int(((factor - 1) * 100).rounded())
     return percent == 0 ? nil : .gain(percent: percent)
   }
 
-  /// Returns the gamma that fits best.
+  /// Returns the gamma that fits best; `nil` if it is close to 1.
   static func gamma(_ colors: ColorPairs) -> ToneRule? {
     let logarithms = (0..<256).map { log(Double($0) / 255) }
     let factor = factor(colors.all.filter { $0.before >> 24 == 255 }) { before, now in

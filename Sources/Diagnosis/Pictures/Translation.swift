@@ -12,7 +12,7 @@ struct Translation: PictureHypothesis, Equatable {
     let (width, height) = (sample.width, sample.height)
     guard width > 3 * reach, height > 3 * reach else { return nil }
     let (before, now) = (sample.before, sample.now)
-    /// Counts the pixels that differ after a translation, up to the row that reaches `limit`.
+    /// Counts the pixels that differ after a translation; stops after a row if `limit` is reached.
     func differing(_ x: Int, _ y: Int, limit: Int) -> Int {
       var count = 0
       for row in reach..<height - reach {

@@ -67,7 +67,7 @@ struct DurationChange: TimeHypothesis {
 
   // MARK: Other pictures
 
-  /// Finds the factor that explains the difference best.
+  /// Finds the factor that explains the difference best; `nil` if the motions cannot be compared.
   static func fit(_ clips: PictureSequences) -> DurationChange? {
     guard let motions = clips.motions else { return nil }
     let factors = (2...80).flatMap { (percent: Int) -> [Double] in

@@ -5,7 +5,7 @@ struct Lag: TimeHypothesis {
   let frames: [ClosedRange<Int>]
   var unexplained = 0.0
 
-  /// Finds the delay that explains the difference best, to a fraction of a frame.
+  /// Finds the delay that explains the difference best, to a fraction of a frame; `nil` if unknown.
   static func fit(_ clips: PictureSequences) -> Lag? {
     guard let motions = clips.motions else { return nil }
     let frame = motions.before.frameLength
@@ -19,7 +19,7 @@ struct Lag: TimeHypothesis {
     }
   }
 
-  /// Finds the delay of equal pictures, as a whole number of frames.
+  /// Finds the delay of equal pictures, as a whole number of frames; `nil` if there is none.
   static func ofFrames(_ clips: PictureSequences) -> Lag? {
     func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
     let pair = ChannelPair(

@@ -23,7 +23,7 @@ struct PictureSequences {
 
   /// The ranges of differing frames, among the frames that both clips have.
   ///
-  /// Empty if none of these frames differ, and also if all differ.
+  /// The array is empty if none of these frames differ, and also if all of them differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)
@@ -51,7 +51,7 @@ struct PictureSequences {
     return [hypothesis.diagnosis]
   }
 
-  /// The simplest time mapping that explains the motion of the actual clip.
+  /// The simplest time mapping that explains the motion of the actual clip; `nil` if none does.
   private var hypothesis: (any TimeHypothesis)? {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, change) = (Lag.fit(self), DurationChange.fit(self))

@@ -1,7 +1,7 @@
 /// The wording for changes of a whole clip: its machine, recipe, canvas or frames.
 enum ClipWords {
   static func machine(_ mismatch: Fingerprint.Mismatch) -> Statement {
-    Statement(.environment, "another machine: \(mismatch)")
+    Statement(.environment, "recorded on another machine: \(mismatch)")
   }
 
   static func recipe(_ mismatch: Fingerprint.Mismatch) -> Statement {

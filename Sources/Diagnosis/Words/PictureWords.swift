@@ -19,14 +19,15 @@ package enum PictureWords {
 
   /// Returns a clause with the number of pixels that differ and the largest difference in levels.
   package static func amount(_ pixels: Int, _ levels: Int) -> String {
-    "\(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ") by up to "
+    guard pixels > 0 else { return "no pixel differs" }
+    return "\(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ") by up to "
       + Wording.counted(levels, "level")
   }
 
   /// Returns a clause that names the layers in the area that differs, to be added to a sentence.
   static func layers(_ names: [String]) -> String {
-    names.isEmpty
-      ? "" : ", where \(Wording.abridged(names)) \(names.count == 1 ? "lies" : "lie")"
+    guard names.count != 1 else { return ", where the layer \(names[0]) lies" }
+    return names.isEmpty ? "" : ", where the layers \(Wording.abridged(names)) lie"
   }
 
   /// Returns a statement about a motion of the picture, in pixels to the right and down.
@@ -38,11 +39,7 @@ package enum PictureWords {
       return "\(way.0 > 0 ? way.1 : way.2) by \(text) px"
     }
     let amounts = [("x", x), ("y", y)].map { Diagnosis.Amount($0.0, $0.1, unit: "pixels") }
-    return Statement(
-      .value,
-      amounts,
-      "the picture has moved \(Wording.list(parts))"
-    )
+    return Statement(.value, amounts, "the picture has moved \(Wording.list(parts))")
   }
 
   /// Returns a clause for about half or twice as many frames; `nil` for other ratios.

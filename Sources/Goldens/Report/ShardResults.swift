@@ -19,7 +19,7 @@ package enum ShardResults {
           let cause =
             index == 0
             ? "the file is neither a JSON list nor a report of verify --json"
-            : "this file is not a \(reports.isEmpty ? "JSON list" : "report"), unlike the first file"
+            : "the first file is a \(reports.isEmpty ? "JSON list" : "report"), and this one is not"
           throw JSONReader.Failure(what: cause, line: 1)
         }
       } catch {

@@ -87,7 +87,7 @@ package struct GoldenSelection: Sendable {
     missingSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
-  /// Replaces each recorded folder in `sets` that has moved with the folder at its new path.
+  /// Updates `sets` with the new path of each recorded folder that has moved.
   package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
@@ -116,7 +116,7 @@ package struct GoldenSelection: Sendable {
     return !results.isEmpty
   }
 
-  /// Separates new files from renamed or moved files.
+  /// Sorts the files into new, renamed and moved files, and finds the goldens of removed files.
   private mutating func sort(
     _ newFiles: [NewFile],
     lost: [LostGolden],

@@ -128,7 +128,7 @@ extension GoldenManifest {
 }
 
 extension String.UTF8View {
-  /// Returns the start of the last line if the line starts with the given word.
+  /// Returns the start of the last line if the line starts with the given word; otherwise `nil`.
   fileprivate func lastLine(startingWith word: String) -> Index? {
     var start = endIndex
     if start > startIndex { start = index(before: start) }

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// For each property and list of values, the first layer with both, to which later layers refer.
+  /// For each property and list of values, the first layer that has them; later layers refer to it.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {
@@ -26,7 +26,7 @@ struct TrackWriter {
 
   /// Writes the properties of a layer, or of the scene if the name is empty.
   ///
-  /// Each property has a value for every frame of the clip.
+  /// Each property has an element for every frame of the clip; `nil` in frames without a value.
   mutating func append(_ name: String, _ properties: [(name: String, values: [TrackValue?])]) {
     let there = (0..<frameCount).filter { frame in
       properties.contains { $0.values[frame] != nil }

@@ -27,7 +27,7 @@ extension GoldenStore {
     }
   }
 
-  /// Returns the identity of the golden at a path, or of an old golden that is being replaced.
+  /// Returns the identity of the golden at a path, even while it is being replaced; `nil` if gone.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
     if let aside = try GoldenDraft.backupFolder(of: folder) {

@@ -26,7 +26,7 @@ public struct GoldenSuite: Sendable {
   /// The problems with goldens whose text files are damaged or whose recipes are invalid.
   package let problems: [Problem]
   /// The folders of goldens that belong to no clip, sorted, with trailing slashes; among them are
-  /// the folders of `lost` goldens and of outdated variants.
+  /// goldens whose source is gone (`lost`) or no longer accepts their settings.
   public let orphans: [String]
   /// The goldens whose source files are gone, sorted by name.
   package let lost: [LostGolden]

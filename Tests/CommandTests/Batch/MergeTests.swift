@@ -206,7 +206,7 @@ import Testing
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
       "--compare or --strict-env differs"
     ),
-    ("[]", "unlike the first file"), ("{}", "unlike the first file"),
+    ("[]", "and this one is not"), ("{}", "and this one is not"),
   ])
   func `a report that fits no other is told`(_ text: String, _ words: String) throws {
     let place = try Workplace()

@@ -83,7 +83,7 @@ extension BatchRun {
     return created
   }
 
-  /// Locks the manifest's folder, then rereads its manifests, because another run may have ended.
+  /// Returns the locked journal (`nil` without a manifest); rereads manifests, which may be newer.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)

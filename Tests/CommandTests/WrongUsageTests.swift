@@ -185,7 +185,7 @@ import Testing
     // Only an SVG can follow the viewer.
     (
       ["airplane", "--appearance", "auto"],
-      "a gif file cannot follow the viewer's appearance (--appearance). Use --format svg"
+      "a gif file cannot follow the viewer's appearance (--appearance auto). Use --format svg"
     ),
     (["airplane", "--format", "svg,png", "--appearance", "auto"], "a png file cannot follow"),
     (["airplane", "--appearance", "light,auto", "-o", "a.svg"], "--appearance"),

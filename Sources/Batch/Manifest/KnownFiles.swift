@@ -59,10 +59,10 @@ struct KnownFiles {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
-  /// Returns whether an entry, whose path is relative to `folder`, is not outdated by a killed run.
+  /// Returns whether an entry still describes its file, whose path is relative to `folder`.
   ///
-  /// A run may have been killed after it renamed a file and before it recorded the new entry. The
-  /// file of a path in `unsure` may then differ even if its size is equal, so its hash is compared.
+  /// A run may have been killed after it replaced a file and before it recorded the new entry. A
+  /// file at a path in `unsure` may then differ even if its size is equal, so its hash is compared.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256

@@ -36,7 +36,7 @@ package struct ManifestPlace: Hashable, Sendable {
     }
     let standard = folder.map { $0 + "manifest.json" }
     if path == nil, let standard, FileFacts(at: standard) == .other {
-      // Without this check, a pipe with the default name would block the run until it has a reader.
+      // Without this check, a pipe of this name would block the run until a program reads the pipe.
       throw Problem.noInput("no manifest can be written to a pipe or a device")
         .at(standard).remedy("choose another file with \(.manifest)")
     }

@@ -9,11 +9,11 @@ package struct PictureRequest: Sendable {
   package var layout = PictureLayout()
   /// Frames per second; `nil` for the original timing.
   package var framesPerSecond: Double?
-  /// The path of a file with the delay of each picture, in seconds, one per line.
+  /// The path of a file with each picture's delay, in seconds, one per line; `nil` without a file.
   package var delays: String?
-  /// The start of the part to convert, in seconds of the source.
+  /// The start of the part to convert, in seconds of the source; `nil` for the beginning.
   package var start: Double?
-  /// The end of the part to convert, in seconds of the source.
+  /// The end of the part to convert, in seconds of the source; `nil` for the end of the source.
   package var end: Double?
   /// The playback speed; 2 is twice the original speed.
   package var speed = 1.0

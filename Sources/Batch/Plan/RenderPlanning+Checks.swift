@@ -25,8 +25,8 @@ extension RenderPlanning {
   func checkParts() throws(Problem) {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem.usage("a \(format.name) file cannot follow the viewer's appearance")
-        .at("\(.appearance)").remedy(
-          "use \(.format) svg, or \(.appearance) light,dark for one file each"
+        .at("\(.appearance) auto").remedy(
+          "use \(.format) svg, or \(.appearance) light,dark for a light and a dark file"
         )
     }
     if request.still != .poster, !formats.contains(where: \.acceptsTime) {

@@ -6,7 +6,7 @@ extension RenderPlanning {
     var darkClip: (any LayerClip)?
     /// The variant in light colours; `nil` unless `clip` is in dark colours.
     var lightClip: (any LayerClip)?
-    /// A note for the user, one line.
+    /// A note for the user, one line; `nil` if there is none.
     var notice: Message?
 
     /// Crops the clip and its dark and light variants to the same rectangle.
@@ -38,7 +38,7 @@ extension RenderPlanning {
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
-      // A coarse search is fast and usually sufficient. At each edge, it may be a point too large.
+      // A coarse search is fast and usually sufficient; its result may be a point larger per edge.
       let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }

@@ -59,7 +59,7 @@ struct SizeLoss {
     }
   }
 
-  /// Returns the number of distinct opaque colours in a file.
+  /// Returns the number of colours in a file, without transparent pixels; `nil` if unreadable.
   private static func colorCount(of bytes: [UInt8]) throws -> Int? {
     guard var frames = PictureClip.frames(of: bytes) else { return nil }
     var colors: Set<UInt32> = []

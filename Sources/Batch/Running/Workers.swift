@@ -89,7 +89,7 @@ package enum Workers {
 private struct DeliveryQueue<Value: Sendable>: Sendable {
   private var waiting: [Int: Result<Value, any Error>] = [:]
   private var next = 0
-  /// The failure that stopped the delivery.
+  /// The failure that stopped the delivery; `nil` if there is none.
   private(set) var failure: (any Error)?
 
   /// Adds a result, delivers all results that are due, and returns whether more tasks may start.

@@ -140,7 +140,7 @@ struct DiffCommand: ReportingCommand {
       .remedy("name the file \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
-  /// Returns the tolerance that `--tolerance` and `--min-psnr` set, without that of `--compare`.
+  /// Returns the tolerance that `--tolerance` and `--min-psnr` set; `--compare` is not considered.
   private func pictureTolerance() throws -> PictureTolerance {
     PictureTolerance(
       levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),

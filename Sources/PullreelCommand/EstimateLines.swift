@@ -21,7 +21,7 @@ struct EstimateLines {
   }
 
   private var schedule = EstimateSchedule()
-  /// The time of the first report; preparations before this time do not affect the rate.
+  /// The time of the first report, `nil` before it; earlier preparations do not affect the rate.
   private var start: Double?
   private var artefacts = 0
   private var made = 0

@@ -14,7 +14,7 @@ struct ProgressBar {
     var seconds = 0.0
     /// The sum of the completed fractions of unfinished artefacts.
     var begun = 0.0
-    /// The name of the first unfinished item, and its current activity.
+    /// The name and the current activity of the first unfinished item; `nil` if there is none.
     var current: (name: String, activity: String)?
   }
 

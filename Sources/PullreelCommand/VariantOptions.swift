@@ -56,7 +56,7 @@ struct VariantOptions: ParsableArguments {
   ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
-      throw Problem.usage("the scene to record is not named")
+      throw Problem.usage("no scene is named for these settings")
         .at("--set, --fps, --scale, --duration, --gesture or --as")
         .remedy("name an animation or animation/scene")
     }
@@ -127,8 +127,8 @@ struct VariantOptions: ParsableArguments {
       try OptionText.number(part, option: option, in: 0.001...largest)
     }
     guard numbers.count == 1 else {
-      throw Problem.usage("\(option) takes one value for a variant, not '\(text)'")
-        .remedy("record one variant at a time")
+      throw Problem.usage("\(option) takes one value for a variant of a scene, not '\(text)'")
+        .remedy("run pullreel record once for each value")
     }
     return numbers[0]
   }

@@ -45,7 +45,7 @@ struct PictureFormat: Sendable {
       if FileKind.svg.signature.matches(bytes) {
         throw ImageDecodingError("an SVG has no pixels to read, so a PNG is needed", offset: 0)
       }
-      throw ImageDecodingError("the file has none of the formats \(names)", offset: 0)
+      throw ImageDecodingError("the file is in none of the formats \(names)", offset: 0)
     }
     return try format.decode(bytes, limits)
   }

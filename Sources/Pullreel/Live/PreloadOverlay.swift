@@ -1,4 +1,4 @@
-/// The preload animation over a simulated window; the animation's time is 0 when it is first shown.
+/// The preload animation over a simulated window; its time is 0 when the overlay is first shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

@@ -23,7 +23,7 @@ struct ClipTimeline {
   let rate: Double
   let frameCount: Int
   private var content: Content
-  /// The index of the picture that was drawn last.
+  /// The index of the picture that was drawn last; `nil` if none was drawn.
   private var drawn: Int?
   /// The current time, in seconds.
   private(set) var time = 0.0

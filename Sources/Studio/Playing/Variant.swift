@@ -33,12 +33,12 @@ struct Variant {
 
   /// The selection; it is on display unless `problem` is set.
   private(set) var selection: Selection
-  /// The last clip that was opened.
+  /// The last clip that was opened; `nil` if none could be opened.
   private(set) var shown: Shown?
   /// The reason why the selection is not on display; `nil` if the selection is on display.
   var problem: String?
   private(set) var player = Player.nothing
-  /// The last picture that was drawn.
+  /// The last picture that was drawn; `nil` before the first drawing.
   private(set) var bitmap: Bitmap?
   private var renderer = Renderer()
   private var watch = FileWatch()

@@ -18,7 +18,7 @@ final class ExportStore: Sendable {
 
   private struct State {
     var files: [String: File] = [:]
-    /// The last report, with its path below the studio's address.
+    /// The last report, with its path below the studio's address; `nil` if there is none.
     var report: (path: String, page: [UInt8])?
     /// The index of each file, by path, in ``SignalCleanup``'s table; `nil` if the table is full.
     var held: [String: Int?] = [:]

@@ -5,17 +5,17 @@ import Synchronization
 final class HTTPResponder: Sendable {
   private let router = Mutex<Router?>(nil)
   private let mailbox: Mailbox
-  /// The pages' sockets, by the addresses of the library's connections.
+  /// The pages' sockets, by the addresses of CivetWeb's connections.
   private let sockets = Mutex<[Int: PageSocket]>([:])
 
   init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
-  /// Sets the router, which needs the server's port; before that, no page knows the address.
+  /// Sets the router, which can be created only once the server's port is known; `nil` for none.
   func set(_ router: Router?) { self.router.withLock { $0 = router } }
 
   // MARK: Requests
 
-  /// Answers a request, and returns the status of the answer.
+  /// Answers a request and returns the status; without a router, returns 0 and does not answer.
   func answer(_ connection: OpaquePointer) -> Int32 {
     guard let router = router.withLock({ $0 }), let request = Router.Request(connection) else {
       return 0
@@ -56,7 +56,7 @@ final class HTTPResponder: Sendable {
 
   // MARK: Sockets
 
-  /// Returns whether a request for a WebSocket is accepted; answers one that is not.
+  /// Returns whether a request for a WebSocket is accepted; a refused request gets an error reply.
   func accepts(_ connection: OpaquePointer) -> Bool {
     let router = router.withLock { $0 }
     if let router, let request = Router.Request(connection), router.acceptsSocket(request) {
@@ -82,7 +82,7 @@ final class HTTPResponder: Sendable {
 }
 
 extension Router.Request {
-  /// Creates the parts of a connection's request that determine the reply.
+  /// Creates the parts of a connection's request that determine the reply; `nil` without a request.
   fileprivate init?(_ connection: OpaquePointer) {
     guard let info = mg_get_request_info(connection) else { return nil }
     func text(_ value: UnsafePointer<CChar>?) -> String? { value.map { String(cString: $0) } }

@@ -12,9 +12,9 @@ final class PageSocket: Sendable {
 
   private let mailbox: Mailbox
   private let incoming = Mutex(Incoming())
-  /// The library's connection, as an address; `nil` once the page has gone.
+  /// The address of CivetWeb's connection; `nil` once the page has disconnected.
   private let connection: Mutex<Int?>
-  /// A queue of its own, so that a page that does not read delays no other.
+  /// This page's own queue for writing, so that a page that reads slowly does not delay the others.
   private let queue = DispatchQueue(label: "page")
 
   /// The size of a message, in bytes, above which its page is disconnected.
@@ -25,16 +25,16 @@ final class PageSocket: Sendable {
     self.mailbox = mailbox
   }
 
-  /// Announces the page, which can be sent messages from now on.
+  /// Adds the page to the mailbox; from now on, the session can send messages to the page.
   func open() {
     let id = mailbox.connect(PageConnection { [weak self] in self?.send($0) })
     incoming.withLock { $0.id = id }
   }
 
-  /// Forgets the library's connection, which ends when this function returns.
+  /// Forgets CivetWeb's connection, which becomes invalid when this function returns.
   func close() {
     if let id = incoming.withLock({ $0.id }) { mailbox.put(.closed(page: id)) }
-    // This waits for the end of a write, which the library gives up after its time limit.
+    // The lock waits until a running write ends; CivetWeb limits the duration of a write.
     connection.withLock { $0 = nil }
   }
 
@@ -77,8 +77,8 @@ final class PageSocket: Sendable {
 
   /// Writes a frame, and waits until the system has taken it.
   ///
-  /// A page that takes only a part of a frame within the library's time limit is disconnected,
-  /// because the next frame would be read as the rest of this one. The page then connects anew.
+  /// If a page reads only part of a frame within CivetWeb's time limit, the page is disconnected,
+  /// because it would read the next frame as the rest of this one. The page then reconnects.
   private func write(_ kind: some BinaryInteger, _ bytes: [UInt8]) {
     connection.withLock { address in
       guard let connection = address.flatMap({ OpaquePointer(bitPattern: $0) }) else { return }

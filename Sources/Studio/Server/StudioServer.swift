@@ -9,10 +9,10 @@ struct StudioServer {
   /// The router, which knows the port.
   let router: Router
 
-  /// The settings of the library.
+  /// The settings of CivetWeb.
   ///
-  /// A page keeps one of the threads busy. A page that is silent for the time that a WebSocket may
-  /// be silent is asked whether it is still there. The library answers no preflight of another site.
+  /// Each open page keeps one thread busy. A page that sends nothing for 30 s gets a ping, which
+  /// shows whether it is still connected. CivetWeb answers no preflight request of another site.
   private static let options = [
     "num_threads", "32", "tcp_nodelay", "1", "enable_websocket_ping_pong", "yes",
     "websocket_timeout_ms", "30000", "enable_auth_domain_check", "no",
@@ -40,8 +40,8 @@ struct StudioServer {
 
   /// Answers no more requests.
   ///
-  /// The library's threads go on until the process ends or becomes another program: waiting for them
-  /// would take two seconds.
+  /// CivetWeb's threads run until the process ends or becomes another program, because waiting for
+  /// their end would take two seconds.
   func close() { responder.set(nil) }
 
   private static func start(_ options: [String]) -> OpaquePointer? {
@@ -93,8 +93,8 @@ struct StudioServer {
     object.map { Unmanaged<HTTPResponder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns the problem with a port on which the library could not listen; the system's reason is
-  /// in `errno`, because the library calls nothing after it that fails.
+  /// Returns the problem with a port on which CivetWeb could not listen; `errno` still has the
+  /// system's reason, because CivetWeb makes no other call that fails after the failure.
   private static func refusal(_ port: Int) -> Problem {
     let code = errno
     let reason = String(cString: strerror(code))

@@ -9,7 +9,7 @@ struct ExpressionLoop {
     case pingpong
     /// Shifts each repetition so that the value continues from the neighbouring repetition.
     case offset
-    /// Continues with the last velocity.
+    /// Continues with the velocity at the first or the last keyframe.
     case `continue`
   }
 

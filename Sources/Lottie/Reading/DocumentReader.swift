@@ -57,7 +57,8 @@ struct DocumentReader {
     }
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
       throw .tooLarge(
-        "\(width) × \(height) points, \(rate) frames a second, frames \(first) to \(last)"
+        "\(width) × \(height) points, \(rate) frames a second, frames \(first) to \(last); "
+          + "the limits are 1,000,000 points, 1,000,000 frames a second and frame ±1,000,000,000"
       )
     }
     check(json, as: "document")
@@ -123,8 +124,7 @@ struct DocumentReader {
   /// The consequence for a property whose expression fails.
   static let keepsPlainValue = "so the value without the expression is drawn"
 
-  /// Records expressions that fail in the first, the middle or the last frame, and throws an error
-  /// if expressions exceed the limits.
+  /// Notes expressions that fail in the first, middle or last frame; throws if limits are exceeded.
   private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {

@@ -69,7 +69,7 @@ struct MemberRule: Sendable {
     let slot = json["sid"]?.string
     let property = slot.flatMap { slots[$0] } ?? json
     guard let value = property.isObject ? property["k"] : property else {
-      // Invisible: nothing is missing, because a theme provides the value through the slot.
+      // Supported: nothing is missing, because a theme provides the value through the slot.
       guard slot == nil else { return nil }
       return property == [:] ? (needed == nil ? nil : .missing) : .wrong
     }

@@ -208,7 +208,7 @@ struct TextArrangement {
     var opacity = 1.0
     for (number, animator) in model.animators.enumerated() {
       guard let value = animator.opacity?.number(at: frame) else { continue }
-      // As in lottie-web, the share is applied twice.
+      // As in lottie-web, the strength of the animator's effect is applied twice.
       let share = share(number, letter)
       opacity += (value / 100 * share - opacity) * share
     }

@@ -87,7 +87,7 @@ extension LottieLayerWriter {
     return .object(entries)
   }
 
-  /// Returns an entry for dashes with a unique name; lottie-web fails if two names are equal.
+  /// Returns a dash entry with a unique name; lottie-web fails if two entries have equal names.
   private static func dash(_ kind: String, _ place: Int, _ value: LottieValue) -> LottieValue {
     .object(["n": .string(kind), "nm": .string("\(kind)\(place)"), "v": value])
   }

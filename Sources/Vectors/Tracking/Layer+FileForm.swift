@@ -1,5 +1,5 @@
 extension Layer {
-  /// Replaces properties that vector files cannot express by others, here and in all descendants.
+  /// Replaces unexportable properties with exportable ones, in this layer and in all descendants.
   mutating func adaptToFiles() {
     guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }

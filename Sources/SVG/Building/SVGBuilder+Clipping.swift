@@ -1,5 +1,5 @@
 extension SVGBuilder {
-  /// Applies an element's clip path, mask, opacity and blend mode; `false` if these hide it.
+  /// Applies an element's clip path, mask, opacity and blend mode; false if they hide the element.
   mutating func apply(
     _ own: SVGOwnStyle,
     of element: XMLElement,

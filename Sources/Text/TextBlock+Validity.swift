@@ -21,8 +21,8 @@ extension TextBlock {
     require(
       lineSpacing >= 0 && lineSpacing.isFinite && smallestLineHeight.isFinite
         && largestLineHeight > 0,
-      "Text cannot have a line spacing of \(lineSpacing) with line heights of "
-        + "\(smallestLineHeight)...\(largestLineHeight)"
+      "Text needs a finite line spacing of at least 0, a finite minimum and a positive maximum "
+        + "line height, not \(lineSpacing), \(smallestLineHeight) and \(largestLineHeight)"
     )
     switch lineHeight {
     case .natural: break

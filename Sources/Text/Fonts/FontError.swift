@@ -15,7 +15,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAFont(let file):
       "\(file) cannot be read as an OpenType or TrueType font"
     case .noSuchFace(let file, let index, let count):
-      "\(file) has no face \(index); its faces are 0 to \(count - 1)"
+      "\(file) has no face \(index); the index of its last face is \(count - 1)"
     case .noFont(let family):
       "there is no font for \"\(family)\", because no fonts are installed; "
         + "install a font, for example Debian's fonts-inter"

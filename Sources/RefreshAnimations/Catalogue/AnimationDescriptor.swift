@@ -12,7 +12,7 @@ public struct AnimationDescriptor: Sendable {
   ///
   /// In ``FrameStyle/control``, the view keeps its proportions; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
-    /// The view has a fixed size.
+    /// The view has a fixed width and height.
     case height
     /// The view has a fixed height, and is as wide as the scroll view.
     ///

@@ -77,7 +77,7 @@ public struct Checkmark: RefreshAnimation {
     switch variant {
     case .loading: break
     case .success:
-      // The original gives the tick nine tenths of the frame, so it is not centred.
+      // The original gives the tick nine tenths of the frame, so the tick is not centred.
       let extent = 0.9 * side
       path.move(to: Point(extent / 4, extent / 2))
       path.addLine(to: Point(extent / 2, extent * 3 / 4))

@@ -137,7 +137,7 @@ public struct FourDots: RefreshAnimation {
     guard state == .idle else { return }
     follow(trigger)
     state = .loading
-    // A new inset alone does not move content that is not pulled.
+    // The new inset alone does not move content that is pulled less than the trigger.
     let isClosed = (0..<trigger).contains(pull)
     animate(duration: openDuration) {
       $0.setContentInsetTop($0.trigger)

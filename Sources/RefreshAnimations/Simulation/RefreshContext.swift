@@ -16,7 +16,7 @@ public struct RefreshContext: Sendable {
   public var stage: Stage
   /// The layer that represents the scroll view; it contains the rows and the refresh view.
   package let scrollLayer: LayerID
-  /// The top inset before any refresh, in points: 64 below a navigation bar, otherwise 0.
+  /// The top inset before any refresh, in points: the height of the navigation bar, if any.
   public let originalInset: Double
   /// The scroll view's indicator; `nil` if no indicator is shown.
   package var indicator: ScrollIndicator?

@@ -69,7 +69,7 @@ extension Wave {
     "phase of the cosine wave: as in the original (source), or so that it mirrors the sine wave "
       + "(mirror)"
   )
-  /// Whether the loading scene uses HHPullToRefreshWave's phase speed, and so does not quite loop.
+  /// Whether the loading scene uses HHPullToRefreshWave's phase speed; its loop then has a jump.
   public static let exact = Parameter<Bool>(
     "exact",
     false,

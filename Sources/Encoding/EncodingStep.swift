@@ -8,7 +8,7 @@ package enum EncodingStep: Hashable, Sendable {
   case palette
   /// The encoder starts to compress.
   case compression
-  /// The encoder processes the stored changes of the next frame, which is not drawn again.
+  /// The encoder processes the next frame from its stored changes, without drawing the frame.
   case frame
   /// The encoder compresses a row as a trial, to measure its size.
   case row

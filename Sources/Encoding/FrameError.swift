@@ -23,7 +23,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         + "has \(clipWidth) × \(clipHeight); give all frames the same size"
     case .endTime(let frame, let seconds, let clip):
       "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s; give the frame a finite end time"
-    case .changed: "the frames of the clip changed while the clip was being encoded"
+    case .changed: "the frames changed during encoding; yield the same frames in every pass"
     }
   }
 }

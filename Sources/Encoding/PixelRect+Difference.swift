@@ -26,7 +26,7 @@ extension PixelRect {
 }
 
 extension Frame {
-  /// Returns the bounds of all differences from the previous picture; empty if there are none.
+  /// Returns the bounds of all differences from the previous picture, `latest`; may be empty.
   package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
     return bitmap.withPixels { new in

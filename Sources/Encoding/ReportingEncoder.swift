@@ -5,8 +5,8 @@ package protocol ReportingEncoder: FrameEncoder {
 
   /// Encodes a clip.
   ///
-  /// The frames are read once or several times. `watch` is called with each step except drawing; it
-  /// may stop the encoder. Throws an error if the format cannot store the clip.
+  /// The frames are read once or several times. `watch` is called with each step except drawing; a
+  /// thrown error stops the encoder. Throws an error if the format cannot store the clip.
   func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,

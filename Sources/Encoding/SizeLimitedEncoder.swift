@@ -1,6 +1,6 @@
 /// An encoder that can reduce the quality until a file fits a byte limit.
 package protocol SizeLimitedEncoder: ReportingEncoder {
-  /// Returns the size of the file with the greatest loss, in bytes; `watch` may stop the encoder.
+  /// Returns the size, in bytes, of the file with the greatest loss; `watch` may throw to stop.
   func leastByteCount(
     of source: some FrameSource,
     watch: @escaping EncodingWatch

@@ -3,8 +3,8 @@
 /// A painter that saves LZW codes by using inexact palette indices, within an error budget.
 ///
 /// If all pixels got their nearest colours, most frames would have a smaller error than the worst
-/// frame. The difference is the frame's budget, spent on pixels in short runs: antialiased edges,
-/// which take most bytes. Long runs and colours mostly in long runs get their nearest colours.
+/// frame. The difference is the frame's budget. It is spent on short runs of colours that mostly
+/// form short runs: antialiased edges, which take most bytes. Other pixels get nearest colours.
 ///
 /// The loss of a pixel is its squared error minus the squared error of its nearest colour. A higher
 /// level allows more loss for each saved bit; see ``RateDistortionIndices``. A frame is painted at

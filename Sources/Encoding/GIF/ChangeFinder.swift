@@ -236,8 +236,8 @@ struct ChangeFinder: ~Copyable {
       if number == FrameChanges.transparent {
         hasTransparency = true
       } else {
-        // A run at an end of the span may continue outside the span. Its full length decides
-        // whether it is an area: a bar that grows by a pixel is still a bar.
+        // A run at an end of the span may continue outside the span. The full length decides
+        // whether the run counts as a flat area: a bar that grows by a pixel is still a bar.
         let start = run == next.base ? 0 : Int(run[-1].end)
         let beside = x - start + Int(run.pointee.end) - end
         histogram.add(

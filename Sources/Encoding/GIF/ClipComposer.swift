@@ -24,7 +24,7 @@ final class ClipComposer {
   private let target: IndexPlane
   /// The first frame, kept only if the clip's end may have to clear pixels for the next play.
   private var firstFrame: IndexPlane?
-  /// The bounds of all differences between `shown` and `canvas`.
+  /// The bounds of all differences between `shown`, the next image's frame, and the `canvas`.
   private var dirty: PixelRect
   /// The bounds of the changes made to `target` by unshown frames after the last shown frame.
   private var hidden = PixelRect.none
@@ -64,7 +64,7 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Outside the area, palette indices are equal, even where true colours differ.
+      // Outside the area, `shown` has the same palette indices, even if its true colours differ.
       shown.copy(area, from: target)
       // If the canvas still shows the previous frame, only the changed pixels are dirty.
       dirty = dirty.isEmpty ? change : shown.difference(from: canvas, in: dirty.union(change))

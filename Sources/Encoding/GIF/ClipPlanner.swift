@@ -20,8 +20,8 @@ final class ClipPlanner {
   private static let lossyStringSteps: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, that suffices for every frame if the lossiness is 0.
   ///
-  /// More lossiness allows a lower ratio. For lossy LZW strings in shaded clips, the allowed error
-  /// is derived from `shadedDecibels` instead of `decibels`.
+  /// More lossiness allows a lower ratio. In shaded clips, such as gradients, the allowed error of
+  /// lossy LZW strings is derived from `shadedDecibels` instead of `decibels`.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
@@ -71,7 +71,7 @@ final class ClipPlanner {
   ///
   /// The caller uses the plan with the smallest file. A lossy plan has either fewer colours (see
   /// ``plan(lossiness:)``) or lossy LZW strings, which only approximate the pixels. Lossy strings
-  /// may have the same error as the plan with fewer colours at the same step. In shaded clips, the
+  /// are allowed the error of the plan with fewer colours at the same step. In shaded clips, the
   /// allowed error instead starts at 58 dB and grows with the lossiness.
   ///
   /// If `isExact` is true, only the given lossiness is planned, and all lossy plans of a shaded

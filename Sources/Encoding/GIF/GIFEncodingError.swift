@@ -14,7 +14,7 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
     case .tooLarge(let width, let height):
       "a GIF cannot have \(width) × \(height) pixels; choose at most 65535 pixels a side"
     case .tooManyBytes(let limit, let smallest):
-      "the clip does not fit into \(limit) bytes; its smallest GIF has \(smallest) bytes"
+      "the clip does not fit into \(limit) bytes as GIF; allow at least \(smallest) bytes"
     }
   }
 }

@@ -16,11 +16,11 @@ struct ImageFiller {
 
   /// The maximum mean length of the runs that become transparent, in pixels; found by measurement.
   ///
-  /// Long runs keep their colour. That takes few codes, and adds strings to the dictionary that later
-  /// rows repeat. Without the limit, files of flat drawings were a sixth larger.
+  /// Long runs keep their colour: they take few codes, and later rows can repeat the strings that
+  /// they add to the dictionary. Without the limit, files of flat drawings were a sixth larger.
   static let longestRun = 64
 
-  /// Appends an image to the runs; returns whether any pixel is written with the transparent index.
+  /// Appends an image to `output`; returns whether any pixel is written with the transparent index.
   func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
     for row in image.rect.rows {

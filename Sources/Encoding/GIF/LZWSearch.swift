@@ -28,7 +28,7 @@ final class LZWSearch {
     var options = LZWParseOptions(minimumCodeSize: codeSize, transparent: transparent)
     var best = (options: options, codes: LZWCodes(minimumCodeSize: codeSize), bits: Int.max)
     typealias Coding = LZWParseOptions.PixelCoding
-    /// Parses with each combination; returns whether a result has fewer bits than all before.
+    /// Parses with each combination; returns whether a result has fewer bits than the best so far.
     func attempt(_ codings: [Coding], _ shortenings: [Int], _ guide: LZWGuide? = nil) -> Bool {
       let before = best.bits
       for coding in codings {

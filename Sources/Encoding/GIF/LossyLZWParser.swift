@@ -94,13 +94,13 @@ struct LossyLZWParser: ~Copyable {
   /// The share of the neighbours' errors that is added to a pixel.
   private var diffusion: Float = 0
   private let minimumCodeSize: Int
-  /// The symbols of the last image's pixels; valid until the next parse.
+  /// The palette indices of the last image's pixels; valid until the next parse.
   private var symbols = GrowingBuffer<UInt8>()
   var shown: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: symbols.base, count: symbols.count)
   }
 
-  /// Creates a parser for a colour table; `transparent` is the index that leaves a pixel unchanged.
+  /// Creates a parser for a colour table; `transparent`, if any, is the index of unchanged pixels.
   init(_ table: [RGBColor], transparent: Int?) {
     stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
     colors = .allocate(capacity: 256)
@@ -144,7 +144,7 @@ struct LossyLZWParser: ~Copyable {
     weightSums.append(weightSums.last &+ (continuesRun ? 1 : 10))
   }
 
-  /// Parses the appended pixels; the result is in ``shown``.
+  /// Parses the appended pixels and returns the codes; ``shown`` has the indices that they encode.
   ///
   /// λ is the price of a bit, as a squared error. Pixels stay unchanged only if `mayBeTransparent`.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
@@ -173,7 +173,7 @@ struct LossyLZWParser: ~Copyable {
       }
       let bits = Float(dictionary.codeSize)
       let mean = Self.valueToCostRatio * local.cost / local.pixels
-      // The next code may use the previous string plus the first index of the next string.
+      // The next code may be that of a new string: the previous string plus its own first index.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
       let isNew = learns && dictionary.child(of: previous, head) == 0

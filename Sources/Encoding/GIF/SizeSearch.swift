@@ -18,9 +18,9 @@ struct SizeSearch {
   /// Fractions of the limit: a file that fills `enough` ends the search; all steps of lossiness are
   /// tried if no file has filled `poor`.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The size, in multiples of the limit, at which the file of maximum lossiness ends the search.
+  /// The size, in multiples of the limit, from which the file of maximum lossiness ends the search.
   ///
-  /// The search fails, because no file of another lossiness is then expected to fit the limit.
+  /// The search then fails, because no file of another lossiness is expected to fit the limit.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target size.

@@ -25,7 +25,7 @@ struct FrameFractions: Hashable {
       (1...FrameFractions.limit).first { parts in
         endTimes.allSatisfy { time in
           let scaled = time * Double(parts)
-          // End times have rounding errors. Players cannot show a ten thousandth of a part.
+          // End times have rounding errors. Nobody sees a ten-thousandth of 1 / `parts` s.
           return scaled.rounded() > 0 && abs(scaled - scaled.rounded()) <= 1e-4
         }
       }

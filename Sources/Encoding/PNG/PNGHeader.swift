@@ -5,9 +5,9 @@ struct PNGHeader {
   var format: PNGPixelFormat
   var width: Int
   var height: Int
-  /// Pixels per point, stored as a resolution if PNG can represent the resolution.
+  /// Pixels per point, stored as a resolution if PNG can represent it; `nil` to store none.
   var scale: Double?
-  /// The number of frames and of plays of an animation; 0 plays mean for ever.
+  /// The number of frames and of plays (0 means for ever); `nil` for a still picture.
   var animation: (frameCount: Int, loopCount: Int)?
 
   func write(to sink: inout some ByteSink) throws {

@@ -27,7 +27,7 @@ final class PNGImageData {
     guard effort == .small else { return best }
     // Filters help only with gradual changes, which palette indices and packed bits do not have.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
-    // The fast stream also takes part, because it may be smaller than zlib's for very few bytes.
+    // `best`, the fast stream, remains a candidate: a zlib stream may be larger for a few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
       try filter(lines, rows, strategy) { row, _ in

@@ -5,7 +5,7 @@ struct PNGScanlines {
   let format: PNGPixelFormat
   let rect: PixelRect
   private let bitmap: Bitmap
-  /// The picture under the rectangle; pixels equal to the backdrop are stored as transparent.
+  /// The picture below: pixels that equal it are stored as transparent; `nil` to store all pixels.
   private let backdrop: Bitmap?
 
   var rowBytes: Int { format.rowBytes(width: rect.width) }

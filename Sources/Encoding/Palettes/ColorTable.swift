@@ -12,7 +12,7 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// The slots: ``empty``, or a value with its number in the low bits, read by one memory access.
+  /// The slots: ``empty``, or a value with its number in the low bits, so one access reads both.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
@@ -55,7 +55,7 @@ final class ColorTable {
   @inline(__always)
   private static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 
-  /// Returns the slot of a value, or the free slot for it, with the content of the slot.
+  /// Returns the slot of a value, or a free slot if the value is new, and the slot's content.
   @inline(__always)
   private func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
     let (slots, mask) = (slots, capacity &- 1)

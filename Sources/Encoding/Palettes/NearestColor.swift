@@ -26,7 +26,7 @@ struct NearestColor {
   /// The last whole-numbered position on the grey axis; white is at 441.67.
   private static let lastPlace = 441
 
-  /// - Precondition: There is at least one colour.
+  /// Creates a search in `colors`, which must have at least one colour.
   init(_ colors: [ColorPoint]) {
     require(!colors.isEmpty, "An empty palette has no nearest colour")
     // No position is negative, so bit patterns are in the same order as the numbers.

@@ -152,7 +152,7 @@ struct RateDistortionIndices {
   /// Returns the binary logarithm with an error below 0.1; the result is the same on all machines.
   static func bits(_ number: Float) -> Float { Float(number.exponent) + number.significand - 1 }
 
-  /// Returns the palette index chosen for each colour at a level of ``lambdas``, by colour number.
+  /// Returns the choice for each colour, by colour number, at a level of ``lambdas``.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
       let lambda = lambdas[level]

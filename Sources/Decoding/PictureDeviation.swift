@@ -15,7 +15,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case missingEndCode
   /// The compressed pixels of a GIF frame end too early; the missing pixels are not drawn.
   case missingPixels
-  /// The compressed pixels of a GIF continue after the last pixel.
+  /// The compressed data of a GIF frame continues after the last pixel of the frame.
   case surplusCodes
   /// Some pixels have an index beyond the end of the colour table.
   case missingColors
@@ -29,7 +29,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case optimizedForApple
   /// The colour profile cannot be used; colours are read as sRGB.
   case unusableProfile
-  /// This number of pictures have delays of 10 ms or less, which count as 100 ms.
+  /// A number of pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
   /// Whether the file is damaged or breaks a rule of its format; false for short delays.

@@ -67,7 +67,7 @@ package final class LZWDecoder {
     try follow(codes, of: bytes, colorCount: colorCount, pixelCount: pixelCount) { _, _, _, _ in }
   }
 
-  /// Iterates over the codes.
+  /// Iterates over the codes, and returns the outcome of decoding.
   ///
   /// The closure receives the position of a code's pixels in the image, the code, the position of
   /// an earlier copy of the pixels, and the number of pixels. If the code is the palette index of a

@@ -11,7 +11,7 @@ extension Bitmap {
       result.withMutablePixels { target in
         for place in target.indices {
           let (x, y) = (place % columns, place / columns)
-          // From 5 on, the rows of the picture are stored as columns.
+          // From orientation 5 on, the rows of the picture are stored as columns.
           let (column, row) = isTurned ? (y, x) : (x, y)
           target[place] =
             source[

@@ -19,7 +19,7 @@ struct JPEGMarkers {
     }
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let (marker, length) = (bytes[place + 1], Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
-      // The pixels follow this marker.
+      // The pixels follow the marker 0xDA.
       guard marker != 0xDA, length >= 2, place + 2 + length <= bytes.count else { return }
       let content = bytes[place + 4..<place + 2 + length]
       if marker == 0xEE, content.starts(with: Array("Adobe".utf8)) { hasAdobeMarker = true }

@@ -7,7 +7,7 @@ struct PNGRows {
 
   /// The approximate number of bytes to decompress at a time: few enough for the processor's cache.
   private static let portion = 1 << 17
-  /// The most bytes to decompress at once, not in portions; a 4K picture has slightly fewer.
+  /// The largest picture to decompress in a single portion, in bytes; a 4K picture just fits.
   private static let whole = 1 << 25
 
   private let format: PNGFormat

@@ -62,7 +62,7 @@ public struct Y4MHeader: Hashable, Sendable {
     let chroma = value("C") ?? "420jpeg"
     guard let (known, bitDepth) = Self.chroma(chroma) else {
       throw ImageDecodingError(
-        "the sample format \(chroma.prefix(20)) is none of 411, 420, 422, 444 and mono with 8 to 16 bits",
+        "the sample format \(chroma.prefix(20)) is not 411, 420, 422, 444 or mono of 8 to 16 bits",
         offset: 0
       )
     }

@@ -78,7 +78,7 @@ public struct Y4MPicture {
   /// Interpolates the samples of a chroma plane vertically, for a row of pixels.
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
     let (width, height) = header.chromaSize
-    // The stored rows above and below the row of pixels, and the weight of the lower row out of 4.
+    // The stored rows above and below the row of pixels, and the lower row's weight in quarters.
     var (first, second, weight) = (row, row, Int32(0))
     if case .quarter = header.chroma {
       first = (row - 1) >> 1

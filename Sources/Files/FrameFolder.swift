@@ -41,8 +41,8 @@ package final class FrameFolder {
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     held = SignalCleanup.hold(path)
     var information = stat()
-    // The lock shows that a process uses the folder. The folder is useless if it cannot be locked,
-    // or if another run has removed it as a leftover.
+    // The lock shows that a process uses the folder. The folder is useless if it cannot be opened,
+    // or if another process has removed it as a leftover.
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     guard descriptor >= 0, fstat(descriptor, &information) == 0, information.st_nlink > 0
     else {

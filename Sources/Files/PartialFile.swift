@@ -9,7 +9,7 @@ package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
 
-  /// Creates and locks a file, and returns its path and descriptor; throws after 100 names in use.
+  /// Creates and locks a file, and returns its path and descriptor; throws if 100 names are in use.
   ///
   /// `place` is the final path. `open` returns a new file's descriptor, or -1 if the file exists.
   static func create(
@@ -20,7 +20,7 @@ package enum PartialFile {
       let path = name(for: place, attempt: attempt)
       let descriptor = try open(path)
       guard descriptor >= 0 else { continue }
-      // Not every file system supports locks. Without locks, no leftovers are removed either.
+      // Some file systems have no locks. There, `sweep` removes nothing, so the file stays safe.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var information = stat()
       guard fstat(descriptor, &information) == 0 else {

@@ -2,7 +2,7 @@ import Platform
 
 /// Paths with `*`, `?` or `[…]`, matched as a shell does.
 package enum PathPattern {
-  /// Whether a text is a pattern.
+  /// Whether a text has a character that makes it a pattern: `*`, `?` or `[`.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
   /// Returns the sorted matches of a pattern; throws for unreadable folders and names not in UTF-8.

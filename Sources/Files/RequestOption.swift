@@ -26,7 +26,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case dither
   /// The fit of a view or a picture in a canvas.
   case fit
-  /// The accuracy of fitted keyframes.
+  /// The tolerance for fitted keyframes, as a multiple of the default tolerance.
   case fitTolerance = "fit-tolerance"
   /// Whether files that the program did not make are replaced.
   case force
@@ -68,7 +68,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case output
   /// The size of raw pictures, which have no header.
   case raw
-  /// The pull distance that a still shows.
+  /// The pull that a still shows, as a fraction of the distance that triggers a refresh.
   case pull
   /// The folder of a report.
   case report

@@ -40,14 +40,14 @@ package final class RequestedFrames: FrameIterator {
     return try exchange.answer.withLock { $0.take() }?.get()
   }
 
-  /// The requests for frames, and the answers.
+  /// The channel between the caller, which requests frames, and the thread that draws frames.
   private final class Exchange: Sendable {
     let requests = DispatchSemaphore(value: 0)
     let answers = DispatchSemaphore(value: 0)
     let answer = Mutex<Result<Frame?, any Error>?>(nil)
     let isClosed = Atomic(false)
 
-    /// Answers requests until the pass is released.
+    /// Draws a frame for each request until the pass is released.
     func serve(_ source: any FrameSource & Sendable) {
       guard isWanted() else { return }
       do {

@@ -39,15 +39,15 @@ struct OpenedPicture {
 
   private static func tooLarge(_ path: String, _ memory: Int, limit: Int) -> Problem {
     Problem.badInput(
-      "comparing the pictures takes \(((memory - 1) >> 20) + 1) MB of memory, but only "
-        + "\(limit >> 20) MB are left"
+      "reading the pictures takes \(((memory - 1) >> 20) + 1) MB of memory, but only "
+        + "\(limit >> 20) MB are allowed"
     )
-    .at(path).remedy("compare smaller pictures, or crop the pictures first")
+    .at(path).remedy("choose smaller pictures, or crop the pictures first")
   }
 
-  /// Returns the problem that pictures need `memory` bytes, more memory than is available.
+  /// Returns the problem for pictures that need `memory` bytes, which is more than is available.
   static func outOfMemory(_ memory: Int) -> Problem {
-    Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
-      .at("while comparing").remedy("compare smaller pictures, or give the process more memory")
+    Problem.writeFailed("reading the pictures takes \(memory >> 20) MB, more than is available")
+      .at("not enough memory").remedy("choose smaller pictures, or give the process more memory")
   }
 }

@@ -277,7 +277,7 @@ public struct PictureClip: PictureSequence {
   /// Returns this clip with the times of `other`; unchanged if this clip already has times, or if
   /// the number of pictures differs.
   ///
-  /// A folder of frames has no times, so comparing it with a timed clip must not find differences.
+  /// A folder of frames has no times, so a comparison must not report times that differ.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self

@@ -21,7 +21,7 @@ struct VideoStream {
   /// The highest accepted frame rate, in frames per second; above it, the mean rate is used.
   private static let highestRate = 240.0
 
-  /// Starts ffmpeg to decode a video.
+  /// Starts ffmpeg to decode a video, and returns the stream of decoded frames.
   ///
   /// Frames are upright, and have alpha if the video has alpha. The rate may be constant or vary.
   ///
@@ -81,7 +81,7 @@ struct VideoStream {
     let pixelAspect: Double
     /// The name of the decoder that keeps the video's alpha; `nil` for ffmpeg's default decoder.
     let decoder: String?
-    /// The name of the stream's colour matrix, if stated.
+    /// The name of the stream's colour matrix; `nil` if not stated.
     let matrix: String?
   }
 

@@ -44,7 +44,7 @@ enum LottieOutput {
     )
   }
 
-  /// Returns a dotLottie archive, version 2.
+  /// Returns the names and contents of the files in a dotLottie archive, version 2.
   private static func archive(
     of export: LottieExport,
     named name: String

@@ -1,4 +1,4 @@
-/// A clip at a fixed frame rate: the source frame at an interval's middle fills the interval.
+/// A clip at a fixed frame rate: each interval shows the source frame at the interval's middle.
 struct ConstantRateFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat

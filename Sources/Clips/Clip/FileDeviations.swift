@@ -32,7 +32,7 @@ package struct FileDeviations: Hashable, Sendable {
   package var notes: [Message] {
     groups.map { group in
       let others = group.count - 1
-      let more = others == 0 ? "" : " and \(others) \(others == 1 ? "other" : "others")"
+      let more = others == 0 ? "" : " and \(others) other \(others == 1 ? "file" : "files")"
       let list = group.deviations.map(\.description).joined(separator: "; ")
       return Message("\(group.path)\(more): \(list)")
     }

@@ -24,7 +24,7 @@ public struct LottieDocument: Sendable {
   ///
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
-  ///   - resources: The source of images; by default there are none.
+  ///   - resources: The source of images and fonts; by default there are none.
   ///   - limits: The limits for reading and drawing.
   /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   public init(

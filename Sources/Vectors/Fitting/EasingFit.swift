@@ -34,7 +34,7 @@ struct EasingFit {
       lowest: allowsOvershoot ? [0, -4, 0, -4] : [0, 0, 0, 0],
       highest: allowsOvershoot ? [1, 5, 1, 5] : [1, 1, 1, 1]
     )
-    // A standard function within the tolerance is preferred to any other function.
+    // A standard function within a quarter of the tolerance is preferred to any other function.
     for function in [TimingFunction.easeIn, .easeOut, .easeInEaseOut, .default] {
       let (first, second) = (function.control1, function.control2)
       if fit.state([first.x, first.y, second.x, second.y]).largest < tolerance / 4 {

@@ -42,7 +42,7 @@ struct SVGPlacement {
       addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
-    // The order is: move the anchor point to the origin, scale, skew, rotate, move back.
+    // In order: move the anchor point to the origin, scale, skew, rotate, move it to its place.
     let pivots = states.values.map(\.pivot)
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
     let parts = transforms.parts(at: states.index)

@@ -12,7 +12,7 @@ final class LayerTrack {
   private var tree: Layer?
   /// The index among siblings with the same name.
   private var ordinal = 0
-  /// A rectangle that contains everything the layer ever draws; `nil` if the layer draws nothing.
+  /// The bounds of all that the layer ever draws, before shadows and filters; `nil` for nothing.
   ///
   /// The rectangle is in the layer's own coordinates. Read it only after all samples were added.
   private(set) lazy var extent = findExtent()

@@ -131,7 +131,7 @@ public struct Checkmark: RefreshAnimation {
   /// Returns the time at which the panel's exit starts: half a second after the drawing.
   private static func exitTime(drawing duration: Double) -> Double { duration + 0.5 }
 
-  /// Removes the panel, which ends the scene.
+  /// Ends the scene; if an exit was requested, plays the panel's exit first.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.leaving, hasEntrance else {
       phase = .idle

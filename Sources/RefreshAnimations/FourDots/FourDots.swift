@@ -188,7 +188,7 @@ public struct FourDots: RefreshAnimation {
   private static let closed: Completion = "closed"
 
   /// Returns to the idle phase once the gap is closed; the top dot, the line and the header stay
-  /// unchanged but hidden until the next pull.
+  /// unchanged, covered by the rows, until the next pull.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.closed, state == .ending else { return }
     for layer in [top, left, bottom, right, view] { context.stage.removeAllAnimations(from: layer) }

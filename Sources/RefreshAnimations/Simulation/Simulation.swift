@@ -5,7 +5,7 @@ import Requirements
 /// The simulation is a value and reads no clock. To show a time between two
 /// ticks, a copy is advanced to that time, so the motion is the same at every frame rate.
 ///
-/// A tick's steps, in order: input, app actions, timers, scroll motion, display links, commit.
+/// A tick: input, app actions, completions and timers, scroll motion, display links, commit.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }

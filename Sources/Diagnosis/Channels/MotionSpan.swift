@@ -4,7 +4,7 @@ struct MotionSpan: Hashable {
   let beginLag: Int
   /// The number of frames by which the motion ends later than expected; negative for earlier.
   let endLag: Int
-  /// The lag of the start, or the lag of the end if the start is on time.
+  /// The lag of the start, in frames, or the lag of the end if the start is on time.
   var lag: Int { beginLag != 0 ? beginLag : endLag }
 
   /// Measures both lags; `nil` if both are at most one frame, or if a clip does not move.

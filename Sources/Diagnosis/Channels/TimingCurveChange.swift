@@ -48,7 +48,7 @@ struct TimingCurveChange: Hashable {
     (lead, self.frame) = best
   }
 
-  /// Returns whether the motions nearly agree where the differing frames begin and where they end.
+  /// Returns whether the motions nearly agree at the start and at the end of the differing frames.
   private static func endsTogether(_ pair: ChannelPair, _ before: Curve, _ now: Curve) -> Bool {
     func gap(_ frame: Int) -> Double {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0

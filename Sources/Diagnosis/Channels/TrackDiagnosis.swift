@@ -1,4 +1,4 @@
-/// A diagnosis that explains the differences between two sets of tracks with few causes.
+/// A search for a few causes that together explain the differences between two sets of tracks.
 struct TrackDiagnosis {
   private let expected: Tracks
   private let actual: Tracks
@@ -66,7 +66,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Moves each path that depends on a custom key from `rest` to the companions of this key.
+  /// Moves paths that depend on custom keys out of `rest`, into the companions of these keys.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))

@@ -14,7 +14,7 @@
 public struct ClipComparison: Sendable {
   /// The maximum number of frames whose pictures are kept; frames that differ most are preferred.
   package static let keptPictures = 16
-  /// The maximum total number of pixels in the kept pictures, which take 100 MB.
+  /// The maximum total number of pixels in the kept pictures, equivalent to 100 MB.
   ///
   /// The pictures of the worst frame are always kept.
   package static let keptPixels = 25 << 20

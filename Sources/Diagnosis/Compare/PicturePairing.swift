@@ -24,7 +24,7 @@ package struct PicturePairing: Sendable {
     isByTime = moments != nil
   }
 
-  /// Returns the times at which either clip changes its picture; `nil` for pairing by number.
+  /// Returns the times, in seconds, at which a clip changes its picture; `nil` to pair by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
       !FramePairing.changeAtSameTimes(expected, actual),

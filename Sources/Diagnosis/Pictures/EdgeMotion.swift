@@ -19,7 +19,7 @@ struct EdgeMotion: PictureHypothesis {
   static let isExact = false
 
   let kind: Kind
-  /// The amount of the change; for a shift, the horizontal part.
+  /// The amount of the change, as described at its ``Kind``; for a shift, the horizontal part.
   let amount: Double
   /// The vertical part of a shift, in pixels down.
   var down = 0.0

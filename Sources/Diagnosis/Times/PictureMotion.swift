@@ -61,7 +61,7 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// Returns the interval between times; `nil` unless they are evenly spaced, up to rounding.
+  /// Returns the interval between times, in seconds; `nil` unless the times are evenly spaced.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -79,7 +79,7 @@ struct PictureMotion {
     return isEven && step > 0 ? step : nil
   }
 
-  /// Returns whether the motion is known at a time.
+  /// Returns whether the motion is known at a time, in seconds.
   func covers(_ time: Double) -> Bool {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }

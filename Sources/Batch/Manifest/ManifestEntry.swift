@@ -145,7 +145,7 @@ package struct ManifestEntry: Hashable, Sendable {
     ]
   }
 
-  /// Throws unless the path stays inside the folder of the manifest, which is at `place`.
+  /// Throws unless the path stays inside the manifest's folder; `place` is the manifest's path.
   package func requireInside(_ place: String) throws(Problem) {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw Manifest.damaged(place, "the path \(path) of an entry is absolute or contains \"..\"")

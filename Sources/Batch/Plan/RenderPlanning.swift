@@ -93,7 +93,7 @@ struct RenderPlanning {
     return clip
   }
 
-  /// Returns the scale at which a clip fills a preset's canvas; at most 2 if the canvas may shrink.
+  /// Returns the pixels per point that fill a preset's canvas; at most 2 if the canvas may shrink.
   private static func scale(of clip: PlannedClip, for preset: DeliveryPreset) -> Double {
     let size = clip.clip.size
     guard let scale = preset.canvas.scale(width: size.width, height: size.height) else { return 1 }

@@ -1,5 +1,5 @@
 extension FrameExport {
-  /// Writes a file within a byte limit, and adds a note about the loss that the limit caused.
+  /// Writes a file of at most `limit` bytes, and adds a note about the loss that the limit caused.
   func write(
     _ frames: WatchedFrames,
     _ encoder: any ReportingEncoder,

@@ -32,7 +32,7 @@ package enum Workers {
     #sourceLocation()
   }
 
-  /// Runs a closure concurrently on this and `workers` − 1 new threads, or fewer if creation fails.
+  /// Runs a closure on this thread and on `workers` − 1 new ones, or on fewer if creation fails.
   private static func share(_ work: @escaping @Sendable () -> Void, among workers: Int) {
     guard workers > 1, let helper = WorkThread(work) else { return work() }
     share(work, among: workers - 1)

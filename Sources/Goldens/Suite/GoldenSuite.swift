@@ -95,8 +95,8 @@ public struct GoldenSuite: Sendable {
     let files = heldCases.filter { $0.recipe.sourceHash != nil }
     let named = files.filter { $0.recipe.source == words }
     if !named.isEmpty { return named }
-    // Links in the path of the folder are resolved. A link with another file name is not, because
-    // it may have a golden of its own.
+    // Linked folders may lead to the same file. A link with another file name counts as another
+    // file, because the link may have a golden of its own.
     return files.filter { item in
       guard let file = item.recipe.file(in: store.folder) else { return false }
       return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)

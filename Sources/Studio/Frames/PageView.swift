@@ -29,7 +29,7 @@ struct PageView {
     }
   }
 
-  /// Records that the page has drawn a frame.
+  /// Records that the page has drawn a frame and all frames before it.
   mutating func acknowledge(_ number: Int) { unacknowledged.removeAll { $0 <= number } }
 
   /// Whether the page needs a frame and is ready to receive it.

@@ -56,7 +56,7 @@ struct LayerList {
     }
   }
 
-  /// Returns the layer with a path, as this list writes paths; `nil` if the root has no such layer.
+  /// Returns the layer with a path from ``facts``; `nil` if the root does not contain this layer.
   static func layer(at path: String, in root: Layer) -> Layer? {
     var layer = root
     var path = path.dropFirst(root.name.count)

@@ -66,7 +66,7 @@ struct ClipTimeline {
     }
   }
 
-  /// Moves to a time, clamped to the duration of the clip.
+  /// Moves to a time, in seconds, clamped to the duration of the clip.
   mutating func seek(to time: Double) {
     let time = min(max(time, 0), duration)
     if case .layers(let clip, var playback) = content {

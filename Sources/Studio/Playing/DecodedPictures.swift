@@ -13,7 +13,7 @@ struct DecodedPictures {
 
   init(_ source: any PictureSequence) { self.source = source }
 
-  /// Returns the index of the picture at a time.
+  /// Returns the index of the picture at a time, in seconds.
   func number(at time: Double) -> Int {
     source.endTimes.firstIndex { $0 > time + 1e-9 } ?? source.frameCount - 1
   }

@@ -114,7 +114,7 @@ struct LiveScene {
         // Of several events in a tick, only the last counts, but the start of the touch is kept.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
-        // The finger rested until the previous tick. Without a sample there, it would move earlier.
+        // The finger rested until the last tick. Without a sample then, it would move too early.
         touch.samples.append(.init(time: tick - Self.tickLength, x: before.x, y: before.y))
       }
     }

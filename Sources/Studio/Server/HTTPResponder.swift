@@ -1,7 +1,7 @@
 import CCivetweb
 import Synchronization
 
-/// The answers to the requests of one server, and the sockets of its pages.
+/// A responder that answers a server's requests and holds the sockets of the open pages.
 final class HTTPResponder: Sendable {
   private let router = Mutex<Router?>(nil)
   private let mailbox: Mailbox

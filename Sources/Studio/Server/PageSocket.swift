@@ -17,7 +17,7 @@ final class PageSocket: Sendable {
   /// This page's own queue for writing, so that a page that reads slowly does not delay the others.
   private let queue = DispatchQueue(label: "page")
 
-  /// The size of a message, in bytes, above which its page is disconnected.
+  /// The maximum size of a message, in bytes; a page that sends a larger one is disconnected.
   private static let largestMessage = 1 << 20
 
   init(_ connection: OpaquePointer, _ mailbox: Mailbox) {

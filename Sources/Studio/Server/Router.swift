@@ -55,7 +55,7 @@ struct Router: Sendable {
         return .line(404, "there is no such page")
       }
       guard let body = export.bytes else { return .line(404, "the exported file no longer exists") }
-      // The browser saves the file now. If the user needs it again, it can be exported again.
+      // The browser saves the file now. A user who needs the file again can export the clip again.
       if request.method == "GET" { exports.drop(export.path) }
       return Reply(
         status: 200,

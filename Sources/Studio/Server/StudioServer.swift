@@ -6,7 +6,7 @@ import Platform
 struct StudioServer {
   private let context: OpaquePointer
   private let responder: HTTPResponder
-  /// The router, which knows the port.
+  /// The router, created once the port is open.
   let router: Router
 
   /// The settings of CivetWeb.
@@ -38,7 +38,7 @@ struct StudioServer {
     serve()
   }
 
-  /// Answers no more requests.
+  /// Stops answering requests.
   ///
   /// CivetWeb's threads run until the process ends or becomes another program, because waiting for
   /// their end would take two seconds.

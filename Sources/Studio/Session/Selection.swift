@@ -7,7 +7,7 @@ package struct Selection: Equatable, Sendable {
   package var scene = "full"
   /// The style, `screen` or `control`; `nil` for the scene's default.
   package var style: String?
-  /// The size of the canvas, in points; `nil` for the source's default.
+  /// The size of the canvas, as text in points such as `320x568`; `nil` for the source's default.
   package var size: String?
   /// The number of pixels per point; `nil` for the source's default or, without a default, 2.
   package var scale: Double?

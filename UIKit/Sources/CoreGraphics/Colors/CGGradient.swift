@@ -14,7 +14,7 @@ public final class CGGradient {
     self.init(colors.map(\.color), locations.map { p in colors.indices.map { Double(p[$0]) } })
   }
 
-  /// Creates a gradient of an `NSArray`, which Objective-C takes for a `CFArray`.
+  /// Creates a gradient from an `NSArray`, which Objective-C code may pass as a `CFArray`.
   public convenience init?(
     colorsSpace: CGColorSpace?,
     colors: NSArray,

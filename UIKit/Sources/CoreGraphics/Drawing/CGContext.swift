@@ -136,7 +136,7 @@ public final class CGContext {
     shadow.color = color.color
     shadow.opacity = 1
     shadow.offset = offset.size
-    // A blur extends twice as far as a layer's shadow radius.
+    // Core Graphics' blur value is twice a layer's shadow radius.
     shadow.radius = Double(blur) / 2
     state.shadow = shadow
   }

@@ -57,7 +57,7 @@ final class Parsed {
     note(.note, at: node.positionAfterSkippingLeadingTrivia, text)
   }
 
-  /// Adds a note that code is dropped, so that its effect may be missing from the picture.
+  /// Adds a note that code is dropped, whose effect may be missing from the picture.
   func loss(at node: some SyntaxProtocol, _ text: String) {
     note(.loss, at: node.positionAfterSkippingLeadingTrivia, text)
   }

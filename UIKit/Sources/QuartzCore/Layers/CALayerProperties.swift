@@ -151,8 +151,8 @@ open class CALayerProperties: NSObject {
     get { values.shouldRasterize }
     set { update { $0.shouldRasterize = newValue } }
   }
-  /// The scale of rasterization; layers are drawn at the picture's scale, and a note says so if iOS
-  /// would draw them with fewer pixels.
+  /// The scale of rasterization, without effect on the picture; a note says so if iOS would draw
+  /// the layer with fewer pixels.
   open var rasterizationScale: CGFloat = 1
   open var contentsScale: CGFloat = 1 {
     didSet { update { $0[key: .contentsScale] = .number(Double(contentsScale)) } }

@@ -221,7 +221,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   }
   open class func value(forKey key: String) -> Any? { nil }
   open class func value(forKeyPath path: String) -> Any? { value(forKey: path) }
-  /// Returns `nil`, with a note where Apple's function throws an exception.
+  /// Returns `nil`, with a note; Apple's function throws an exception.
   open func value(forUndefinedKey key: String) -> Any? {
     if !(self is any KeyedContainer) {
       World.current.note(

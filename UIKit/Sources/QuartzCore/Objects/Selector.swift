@@ -17,7 +17,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   /// Returns the selector of an optional requirement, which only some conforming objects implement.
   ///
   /// - Parameter isImplemented: Returns whether an object implements the requirement.
-  /// - Returns: The selector, which no other object responds to.
+  /// - Returns: The selector, to which only objects respond that implement the requirement.
   public func ifImplemented<Owner>(_ isImplemented: @escaping (Owner) -> Bool) -> Selector {
     var selector = self
     selector.owns = { ($0 as? Owner).map(isImplemented) ?? false }

@@ -28,7 +28,7 @@ final class AlertPresentation: UIPresentationController {
     )
   }
 
-  /// The height of the keyboard, if it belongs to the alert; any other keyboard leaves the window.
+  /// The height of the alert's keyboard; 0 without one, as any other keyboard slides away.
   private var inputHeight: CGFloat {
     guard let alert, let window = container?.window,
       (UIResponder.first as? UIView)?.isDescendant(of: alert.view) == true

@@ -36,7 +36,7 @@ struct BarLook {
 
   /// The opacity of a material's tint over the bar's own background colour.
   private static let materialOpacity: CGFloat = 0.75
-  /// The difference of a component from which on two colours differ visibly.
+  /// The minimum difference of a component at which two colours differ visibly.
   private static let slightDifference: CGFloat = 0.1
 
   /// Lets a bar's own background colour show through the material.
@@ -53,7 +53,7 @@ struct BarLook {
       .contains { abs($0 - $1) > Self.slightDifference }
   }
 
-  /// Returns whether there is a material without a colour of its own over a colour.
+  /// Returns whether a material without a colour of its own covers the given background colour.
   private func showsMaterial(over ground: UIColor?) -> Bool {
     color == nil && effect != nil && ground.map { $0.cgColor.alpha > 0 } ?? false
   }

@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
   }
   private weak var ownDelegate: (any UIApplicationDelegate)?
 
-  /// Returns the delegate as the sources' own class, which is created when code casts to it.
+  /// Returns the delegate as an object of the sources' own class, which is created if necessary.
   public func delegateOfSources<Delegate: UIApplicationDelegate>(
     _ create: () -> Delegate,
     _ prepare: (Delegate) -> Void
@@ -203,7 +203,7 @@ private final class PreviewDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The delegate of an application; the sources' own is created only where code casts to it.
+/// The delegate of an application; the sources' own is created once code casts to its class.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,

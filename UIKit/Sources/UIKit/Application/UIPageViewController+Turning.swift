@@ -200,7 +200,7 @@ extension UIPageViewController {
     turn.end?(true)
   }
 
-  /// Turns to a neighbour without a movement, in place of a curl.
+  /// Turns to a neighbour with a fade, in place of a curl.
   func curl(_ direction: NavigationDirection) {
     guard turning == nil, let next = direction == .forward ? after : before,
       let old = viewControllers

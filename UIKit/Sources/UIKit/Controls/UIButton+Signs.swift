@@ -1,4 +1,4 @@
-// The pictures of the types of buttons that are known by a sign.
+// The signs of button types, such as the cross of a close button.
 extension UIButton {
   /// Shows the sign of the button's type, if it has one.
   ///

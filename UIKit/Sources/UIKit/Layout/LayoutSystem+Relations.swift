@@ -68,7 +68,7 @@ extension LayoutSystem {
     } else {
       box = self.box(of: view)
       (box.x, box.y) = origin(of: view, in: space, attribute)
-      // Around a zoomed view, its size is that on the screen.
+      // For constraints outside a zoomed view, its size includes the zoom scale.
       let scale = Double(view.zoomedScale)
       if scale != 1 { (box.width, box.height) = (box.width * scale, box.height * scale) }
     }

@@ -9,11 +9,11 @@ final class ScrollDriver: ScrollViewOwner {
   var isAssigning = false
   /// Whether nobody is notified of the offset that is being assigned.
   private var isSilent = false
-  /// Whether code has stopped the content, and nobody has been told yet that its motion has ended.
+  /// Whether code has stopped the content, and the end of its motion has not been reported yet.
   private var owesEnd = false
   /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
-  /// Whether a lift of the finger is being told, before the content moves on or rests.
+  /// Whether a lift of the finger is being reported, before the content moves on or rests.
   private var isLifting = false
 
   init(_ view: UIScrollView) {
@@ -103,7 +103,7 @@ final class ScrollDriver: ScrollViewOwner {
     return new.clampedOffset(offset) == scrollView.clampedOffset(offset)
   }
 
-  /// Lets a bounce that code has stopped go on, or tells its end if the offset is in the range.
+  /// Resumes a bounce that code has stopped, or reports its end if the offset is in the range.
   private func resumeBounce() {
     guard owesEnd else { return }
     if !scrollView.isTracking { startBounce() }
@@ -120,7 +120,7 @@ final class ScrollDriver: ScrollViewOwner {
     }
   }
 
-  /// Tells that the motion that code has stopped has ended, unless this has been told.
+  /// Notifies the delegate of the end of a motion that code has stopped, if not yet done.
   func tellEnd() {
     guard owesEnd else { return }
     owesEnd = false

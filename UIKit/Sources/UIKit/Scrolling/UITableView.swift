@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// The space above the header of each section; by default 22 points in plain tables only.
+  /// The space above the header of each section; by default 22 points in plain tables, 0 in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { forgetRows() } }
   }

@@ -114,7 +114,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open var adjustsFontForContentSizeCategory = false
   /// Whether the spaces between characters shrink before text is truncated; here, they stay.
   open var allowsDefaultTighteningForTruncation = false
-  /// The place of text whose font has been reduced to fit.
+  /// The vertical alignment of a line whose font has been reduced to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { changed() } }
   open var minimumFontSize: CGFloat = 0
   open var showsExpansionTextWhenTruncated = false

@@ -102,7 +102,7 @@ struct BuiltLibrary {
   var flags: [String] {
     moduleFlags + [
       "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
-      // The path then also applies to the dependencies of the libraries in the folder.
+      // With this option, the path also applies to the dependencies of the libraries.
       "-Xlinker", "--disable-new-dtags",
     ]
   }

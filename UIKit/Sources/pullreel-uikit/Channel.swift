@@ -44,7 +44,7 @@ struct Channel: ~Copyable {
   func wait(_ milliseconds: Int32) {
     var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds)
-    // Once the program has closed its end, `poll` returns immediately.
+    // Once the program has closed its end, `poll` returns immediately, so this waits instead.
     if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
   }
 

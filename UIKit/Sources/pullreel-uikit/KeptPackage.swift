@@ -120,7 +120,7 @@ struct KeptPackage {
             .product(name: "PullreelUIKit", package: "pullreel-uikit"),
             .product(name: "PullreelTesting", package: "pullreel"),
           ],
-          // Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
+          // Stops Swift Testing from importing its additions to Apple's UIKit, which Linux lacks.
           swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ),
       ]

@@ -61,7 +61,7 @@ struct StageModule {
     }
     self.resources = resources
     let sources = own.map { SourceFile(path: $0.0.path, text: $0.1) }
-    // The folder around a single file may be large.
+    // Only the request's folders are searched: the folder around a single file may be large.
     let given = Set((request.sources + request.resources).map(Self.absolute))
     files = own + Self.assetSymbols(in: resources.filter(given.contains), for: sources)
   }

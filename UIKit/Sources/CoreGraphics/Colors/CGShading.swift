@@ -23,7 +23,7 @@ public final class CGShading {
     let places = (0..<Self.stops).map { CGFloat($0) / CGFloat(Self.stops - 1) }
     let components = places.flatMap { place in
       let values = function.values(at: Double(place))
-      // A function that computes no alpha has opaque colours.
+      // If the function computes no alpha, the colours are opaque.
       return values.count == space.numberOfComponents ? values + [1] : values
     }
     let isComplete = components.count == places.count * (space.numberOfComponents + 1)

@@ -32,7 +32,7 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
   let parsed = ForeignCode.leftOut(of: Qualifiers(sources).removed(from: sources))
   let module = Module(parsed)
   let declared = DeclaredNames(viewMode: .sourceAccurate)
-  // A type that is dropped is missing because of the framework that it needs.
+  // Dropped types count as declared: only the framework that they need is missing.
   for file in sources { declared.walk(file.tree) }
   var found: [String: UndeclaredName] = [:]
   var nodes: [String: [Syntax]] = [:]

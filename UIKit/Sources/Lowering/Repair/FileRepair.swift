@@ -35,7 +35,7 @@ final class FileRepair {
     } else if error.text.contains("does not override any ") {
       removeOverride(at: token, error)
     } else if error.begins(with: "cannot find 'self' in scope; did you mean") {
-      // In Objective-C, `self` here refers to the method `self`, which is not an object.
+      // On Apple's systems, `self` here means `NSObject`'s method `self`, and not an object.
       file.edits.replace(token.bytes, with: "(nil as AnyObject?)")
       replaced.append(token.bytes)
     } else if error.begins(with: "static member '"), token.text == error.names.first,

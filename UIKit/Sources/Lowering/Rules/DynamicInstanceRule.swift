@@ -171,7 +171,7 @@ struct DynamicInstances {
         !record.members.contains(where: { $0.name == "makeInstance" })
       else { continue }
       let hasFrame = isCallable(record.initializer(["frame"]))
-      // `T()` may call an initialiser of the class's own.
+      // Without an `init(frame:)`, the class may have an `init()` of its own.
       guard hasFrame || isCallable(record.initializer([])) else { continue }
       let call = node.name.text + (hasFrame ? "(frame: frame)" : "()")
       add("makeInstance(frame: CGRect) -> UIView { \(call) }", node, file)

@@ -45,7 +45,7 @@ extension ForeignSearch {
       @unknown default: return nil
       }
     }
-    // Older systems run the rest, so the rest can do without the statement.
+    // Older systems run only the rest, so the rest does not need the statement.
     let isForNewSystems = node.conditions.allSatisfy {
       $0.condition.is(AvailabilityConditionSyntax.self)
     }

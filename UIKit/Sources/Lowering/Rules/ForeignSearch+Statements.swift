@@ -56,7 +56,7 @@ extension ForeignSearch {
     var result: [Found] = []
     for list in lists {
       var keeps = mayBeEmpty || list.isEmpty
-      // Stored properties have their values before the superclass or another initialiser is called.
+      // An initialiser sets stored properties before it calls another initialiser.
       var setsProperties = isInitializer
       if returnsValue, list.count == 1, !endsWithReturn(list) {
         guard framework(of: list) == nil else { return nil }

@@ -74,7 +74,7 @@ struct Qualifiers {
       else { return false }
       let locals = DeclaredNames(viewMode: .sourceAccurate)
       locals.walk(ancestor)
-      // The function itself is a member or a top-level name.
+      // The name of the function itself belongs outside, to a type or to the top level.
       return locals.names.contains(use.member)
         && ancestor.as(FunctionDeclSyntax.self)?.name.text != use.member
     }

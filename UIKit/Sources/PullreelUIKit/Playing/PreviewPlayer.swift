@@ -58,8 +58,8 @@ import Scrolling
     window = PreviewWindow(frame: frame)
     window.makeKeyAndVisible()
     world.step(self) { [unowned self] _ in
-      // The clock's time minus the start time would have a rounding error, which could flip an
-      // offset of half a pixel.
+      // The clock's time minus the start time would have a rounding error, which could change how
+      // an offset of half a pixel is rounded.
       MainActor.assumeIsolated { self.moveFinger(at: Double(self.tick) / 60) }
     }
     if let end {

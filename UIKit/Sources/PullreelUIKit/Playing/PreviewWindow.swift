@@ -23,8 +23,8 @@ private final class PreviewController: UIViewController {
     let view = ControllerView(frame: window?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-    // The controller's view is above the preview's, so views that code adds to it are visible, and
-    // below everything that was presented before code asked for it.
+    // This view is above the preview's view, so that views inside this one are visible, and below
+    // everything that was presented before code requested the view.
     window?.insertSubview(view, at: 1)
   }
 }

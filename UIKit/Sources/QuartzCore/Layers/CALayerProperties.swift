@@ -1,7 +1,7 @@
 public import Geometry
 package import Layers
 
-/// The appearance of a layer: the properties of ``CALayer``, which provides their storage.
+/// The properties of a layer's appearance; the subclass ``CALayer`` provides their storage.
 open class CALayerProperties: NSObject {
   /// The layer's model values, without animations.
   package var values: Layer { Layer() }

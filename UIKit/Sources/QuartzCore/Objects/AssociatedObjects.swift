@@ -1,4 +1,4 @@
-/// The retention of an associated object.
+/// The policy for retaining an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -25,7 +25,7 @@ final class BackgroundThread: @unchecked Sendable {
         guard !isEnded else { return }
         TaskHooks.run {
           work?()
-          // The work releases its objects as a part of the simulation.
+          // The objects of the work are released here, as a part of the simulation.
           (work, owner) = (nil, nil)
         }
         handOver.signal()

@@ -215,7 +215,7 @@ public final class World {
     presentedBefore = [:]
     tellEvents()
     keptObjects = []
-    // Completions may have changed the settings of the next turn, which begins without any.
+    // Completions may have made settings, but the next turn begins without any.
     closeTransactions()
   }
 

@@ -169,8 +169,8 @@ final class AlertView: UIView {
     made.append((view, { _ in place }))
   }
 
-  /// Adds a view of the actions, which stays at the lower edge of a card that is higher or lower
-  /// than its content.
+  /// Adds a view to the actions; the view keeps its distance from the card's lower edge, even if
+  /// the card is higher or lower than its content.
   private func addAction(_ view: UIView, _ place: CGRect) {
     content.addSubview(view)
     made.append((view, { extra in place.offsetBy(dx: 0, dy: extra) }))

@@ -149,7 +149,7 @@ extension UIView {
     }
     let visible = clipsToBounds ? place.intersection(convert(bounds, to: window)) : place
     guard !visible.isNull else { return false }
-    // Less than a quarter of a point is due to rounding.
+    // An overlap of less than a quarter of a point counts as a rounding error.
     let inner = visible.insetBy(dx: 0.25, dy: 0.25)
     guard !inner.isNull, !inner.isEmpty else { return false }
     return (layer.sublayers ?? []).contains { $0.draws(in: inner, of: window.layer) }

@@ -14,7 +14,7 @@ final class CardBehindSheet {
 
   /// Creates the card of a controller's view behind the container of a sheet.
   init?(_ presenter: UIViewController, in container: UIView) {
-    // A low sheet, or a view that code has placed, keeps its place.
+    // A presenter in a low sheet, or in a presentation that is no sheet, keeps its place.
     let lower = presenter.presentation.flatMap { $0.container == nil ? nil : $0 }
     let sheet = lower as? UISheetPresentationController
     guard lower == nil || sheet?.shrinksPresenter == true, let view = presenter.viewIfLoaded,

@@ -130,7 +130,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     let duration = transitionDuration(using: context)
-    // The view follows a finger.
+    // An interactive transition is linear, so that the view follows the finger.
     guard !context.isInteractive else {
       return UIView.animate(
         withDuration: duration,

@@ -23,7 +23,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private var waiting: [Step] = []
   private var completions: [Step] = []
   private var interactionHandlers: [Step] = []
-  /// The changes that the transition animates, with the values before it.
+  /// The changes that the transition animates, each with the value before the transition.
   private var changes: [CollectedChange] = []
 
   /// - Parameters:

@@ -85,7 +85,7 @@ final class UITabBarButton: UIControl {
       height: size.height
     )
     let seen = place.inset(by: item?.imageInsets ?? .zero)
-    // The picture may have a transform, in an animation of the selection.
+    // The frame is not set, because code may animate the transform of the picture.
     icon.bounds.size = seen.size
     icon.center = CGPoint(x: seen.midX, y: seen.midY)
     let shift = item?.titlePositionAdjustment ?? .zero

@@ -45,7 +45,7 @@ extension UIViewController {
     guard case .appearing = appearance else { return }
     appearance = .shown
     noteAppearing()
-    // The controller may measure its views.
+    // The views are laid out first, because the controller may measure them.
     viewIfLoaded?.window?.layoutIfNeeded()
     viewDidAppear(animated)
     for child in children where child.appearsWithParent { child.didAppear(animated) }

@@ -61,7 +61,7 @@ extension NibCoder {
       view.directionalLayoutMargins = nib.directionalInsets(margins)
     }
     view.autoresizingMask = autoresizingMask
-    // A fixed frame without constraints behaves like an autoresized one.
+    // A view with a fixed frame and without constraints is autoresized.
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, nib.file.usesConstraints,
       element["fixedFrame"] != "YES"
     {

@@ -184,7 +184,7 @@ final class ScrollDriver: ScrollViewOwner {
     guard !isSilent else { return }
     let offset = CGPoint(scrollView.contentOffset)
     let isMove = offset != view.layer.bounds.origin
-    // Observers may move the content as well.
+    // The property is set last, because observers may move the content as well.
     defer { hasMoved = isMove }
     if isAssigning {
       view.move(to: offset)
@@ -202,7 +202,7 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewDidScroll() {
     guard !isSilent, hasMoved else { return }
-    // The delegate has heard of the offset at the edge.
+    // The delegate has already been notified of the offset at the edge.
     if scrollView.isDecelerating, view.keepInside() { return }
     view.refreshControl?.scrolled()
     view.delegate?.scrollViewDidScroll(view)

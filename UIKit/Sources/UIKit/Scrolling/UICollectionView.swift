@@ -236,7 +236,7 @@ open class UICollectionView: UIScrollView {
       after = bounds
       contentSize = collectionViewLayout.collectionViewContentSize
     }
-    // A layout may change its own settings as it prepares.
+    // The flags are cleared after `prepare()`, in which a layout may change its own settings.
     (needsCells, needsPlaces) = (false, false)
     laidOutBounds = bounds
     // If `prepare()` has scrolled, the layout is asked whether the new bounds invalidate it.

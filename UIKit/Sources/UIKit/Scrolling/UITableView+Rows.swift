@@ -122,7 +122,7 @@ extension UITableView {
     for view in oldRows where !present.contains(ObjectIdentifier(view)) {
       view.removeFromSuperview()
     }
-    // Rows that appear slide out below headers.
+    // Appearing rows slide out from below the headers, so the headers are above all rows.
     for section in content.sections.indices {
       for (_, view) in content.extras(of: section) {
         insertSubview(view, at: lowest + rows.count - 1)

@@ -30,7 +30,7 @@ extension TextSetting {
 
   /// Draws the glyphs run by run.
   private func drawEffects(for space: CGSize?, in context: CGContext) {
-    // In a second layout, each run has a colour of its own, by which its shapes are known.
+    // In a second layout, each run has a unique colour, by which the run's shapes are recognised.
     var marked = self
     var known: [Color: Int] = [:]
     for index in runs.indices {

@@ -20,7 +20,7 @@ extension SimulatedQueue {
     return current?.getSpecific(key: key)
   }
 
-  /// The key of the queue whose `sync` is running.
+  /// The key under which the simulation stores the queue whose `sync` is running.
   static var syncKey: String { "the queue of sync" }
 
   private func name(of key: AnyObject) -> String {

@@ -7,7 +7,7 @@ extension UIWindow {
     } ?? self
   }
 
-  /// The key of a simulation's entry that exists while the view under a new touch is searched.
+  /// The key of an object that the simulation stores while it finds the view under a new touch.
   static let touchingKey = "a finger looks for its view"
 
   package func touchDown(at point: CGPoint) {

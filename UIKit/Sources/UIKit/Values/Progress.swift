@@ -56,7 +56,7 @@ open class Progress: NSObject {
 
   /// The completed part of the task, from 0 to 1.
   open var fractionCompleted: Double {
-    // A key path that is being traced ends here, and not at a part of the task.
+    // Reported last, so that a traced key path ends here, and not at a part of the task.
     defer { keyPathTracer?(self, "fractionCompleted") }
     guard !isIndeterminate else { return 0 }
     guard total > 0 else { return 1 }
@@ -68,7 +68,7 @@ open class Progress: NSObject {
     return total < 0 || completed < 0 || total == 0 && completed == 0
   }
   open var isFinished: Bool {
-    // A key path that is being traced ends here, and not at another property.
+    // Reported last, so that a traced key path ends here, and not at another property.
     defer { keyPathTracer?(self, "isFinished") }
     return !isIndeterminate && completed >= total
   }

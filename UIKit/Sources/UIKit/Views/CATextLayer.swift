@@ -76,7 +76,7 @@ open class CATextLayer: CALayer {
     }
     if setting.alignment == .natural { setting.alignment = alignmentMode.alignment }
     setting.lineBreak = truncationMode.lineBreak(isWrapped: isWrapped)
-    // Line breaks of the text count without wrapping, too.
+    // The text's own line breaks apply even without wrapping.
     setting.lineLimit = isWrapped || setting.lineBreak == .byClipping ? 0 : 1
     return setting
   }

@@ -7,7 +7,7 @@ extension UIView {
     if autoresizesSubviews {
       for view in views { view.resize(in: size, now: layer.bounds.size) }
     }
-    // A controller that places its children has the last word.
+    // Called after the resizing, so that a controller can place its children differently.
     sizeChanged()
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()

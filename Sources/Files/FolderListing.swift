@@ -18,7 +18,7 @@ package struct FolderListing {
   package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
       if mayBeMissing, errno == ENOENT || errno == ENOTDIR { return }
-      throw Self.unreadable(folder, errno)
+      throw Self.unreadable(folder, errno, "folder")
     }
     defer { closedir(listing) }
     while true {
@@ -28,7 +28,7 @@ package struct FolderListing {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { add(name: $0) }
       }
     }
-    guard errno == 0 else { throw Self.unreadable(folder, errno) }
+    guard errno == 0 else { throw Self.unreadable(folder, errno, "folder") }
     names.sort()
     undecodable.sort()
   }
@@ -70,13 +70,13 @@ package struct FolderListing {
   /// Returns the kind of a listed entry; `nil` if the entry no longer exists.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
-    guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno, "path") }
     return nil
   }
 
-  private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
-    Problem.noInput("the folder cannot be read (\(String(cString: strerror(code))))")
-      .at(folder.isEmpty ? "." : folder).remedy("name a folder that exists and can be read")
+  private static func unreadable(_ path: String, _ code: Int32, _ kind: String) -> Problem {
+    Problem.noInput("the \(kind) cannot be read (\(String(cString: strerror(code))))")
+      .at(path.isEmpty ? "." : path).remedy("name a \(kind) that exists and can be read")
   }
 
   /// Returns a problem for a path that is not UTF-8; each invalid byte is spelled `\xNN`.

@@ -80,7 +80,7 @@ struct TrackWords {
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }
 
-  /// Returns a statement about a motion that starts or ends at a different time.
+  /// Returns a statement about a motion with another start or end; frames last `interval` seconds.
   func span(_ span: MotionSpan, interval: Double) -> Statement {
     let parts = [(span.beginLag, "begin"), (span.endLag, "end")].filter { $0.0 != 0 }.map {
       "\($0.1)\(isMany ? "" : "s") \(Wording.seconds(Double($0.0.magnitude) * interval)) "

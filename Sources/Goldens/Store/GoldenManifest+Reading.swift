@@ -95,7 +95,7 @@ extension GoldenManifest {
       func missing(_ what: String) -> GoldenError {
         GoldenError(.damaged, "\(what) missing", file: GoldenManifest.fileName, line: lastLine)
       }
-      guard end != nil else { throw missing("the end is") }
+      guard end != nil else { throw missing("the end line is") }
       guard let name, width > 0, height > 0, let scale, let framesPerSecond, let duration else {
         throw missing("case, size, scale, fps or duration is")
       }

@@ -1,6 +1,6 @@
 import Batch
 
-/// The options of `render` for combinations of parameters, manifests, shards and progress.
+/// The options of `render` for batches: themes, cores, shards, manifests and overwriting.
 struct BatchArguments: ParsableArguments {
   @Option(
     """

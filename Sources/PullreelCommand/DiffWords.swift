@@ -41,7 +41,7 @@ struct DiffWords {
       + frameLines { [.different, .missing, .extra].contains($0.verdict) && canDescribe($0) }
   }
 
-  /// Returns lines for the first selected frames, and a line that counts further selected frames.
+  /// Returns a line for each of the first frames that `isMeant` selects, and a count of the rest.
   private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
     let frames = comparison.frames.filter(isMeant)
     let rest = frames.count - Self.maximumFrames

@@ -93,7 +93,7 @@ struct StudioRendering: StudioTool {
 
   func text(of message: Message) -> String { message.text(naming: \.flag) }
 
-  /// The options of `encode` that differ from their defaults.
+  /// Returns a selection's options of `encode` that differ from their defaults.
   private func pictureOptions(of selection: Selection) -> [String] {
     var words: [String] = []
     if let size = selection.size { words += ["--size", size] }
@@ -103,7 +103,7 @@ struct StudioRendering: StudioTool {
     return words
   }
 
-  /// The options of `render` that differ from their defaults.
+  /// Returns a selection's options of `render` that differ from their defaults.
   private func options(of selection: Selection) -> [String] {
     var words: [String] = []
     func add(_ option: String, _ value: String?, unless usual: String? = nil) {

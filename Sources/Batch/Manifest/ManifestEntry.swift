@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// How a Lottie document, or a refresh view without its screen, is fitted to the canvas.
+  /// The fit of a Lottie document, or of a refresh view without its screen, in the canvas.
   var fit: String
   /// Pixels per point.
   var scale: Double

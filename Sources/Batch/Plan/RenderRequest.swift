@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// How a Lottie document, or a refresh view without its screen, is fitted to the canvas.
+  /// The fit of a Lottie document, or of a refresh view without its screen, in the canvas.
   package var fit = FrameFit.contain
   /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?

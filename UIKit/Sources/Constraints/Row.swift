@@ -100,7 +100,7 @@ struct Row {
     for index in cells.indices { cells[index].factor *= factor }
   }
 
-  /// Turns `old = …`, the equation that this row stands for, into the equation `new = …`.
+  /// Turns the right side of `old = …`, which this row holds, into the right side of `new = …`.
   mutating func solve(_ old: Symbol, for new: Symbol) {
     add(old, -1)
     solve(for: new)

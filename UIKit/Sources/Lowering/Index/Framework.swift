@@ -17,7 +17,7 @@ struct Framework {
 
   /// Returns whether a name names a type of the framework, or the framework itself.
   ///
-  /// `SwiftUI.Color` contains the name of the framework itself.
+  /// Code such as `SwiftUI.Color` contains the name of the framework itself.
   func declares(_ type: String) -> Bool {
     if type == name || names.contains(type) { return true }
     return prefixes.contains { prefix in

@@ -1,6 +1,6 @@
 import Layers
 
-/// An action that runs when a key is triggered.
+/// An action that runs at an event, such as a change of a property.
 public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -5,7 +5,7 @@ public final class CADisplayLink: NSObject {
   private var isAdded = false
   private var addedFrame: Int?
 
-  /// Whether the method is currently not called.
+  /// Whether calls of the method are paused.
   public var isPaused = false
   /// The number of frames from one call to the next.
   public var frameInterval = 1

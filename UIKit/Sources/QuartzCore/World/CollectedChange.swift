@@ -1,6 +1,6 @@
 package import Layers
 
-/// A change to a view's layer that is animated.
+/// An animated change to a view's layer.
 package struct CollectedChange {
   package let layer: CALayer
   package let key: PropertyKey

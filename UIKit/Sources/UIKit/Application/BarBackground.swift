@@ -7,11 +7,11 @@ import Layers
 final class BarBackground: UIView {
   private let (atEdge, standard) = (BarGround(), BarGround())
   private let isBelow: Bool
-  /// Whether iOS would show what is below the bar blurred through it.
+  /// Whether iOS would show a blur of the content below the bar.
   private var isBlurred = false
   /// Whether the bar is at the edge of content that scrolls.
   private var isAtContent = false
-  /// Whether a colour shows through the bar with a strength that is approximate.
+  /// Whether the bar's own colour shows through, which is only approximately as strong as on iOS.
   private var isBlended = false
   private var isChecking = false
 

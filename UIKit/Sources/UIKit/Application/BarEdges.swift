@@ -57,7 +57,7 @@ extension UIScrollView {
       || CGFloat(driver.scrollView.contentSize.height) + insets.top + insets.bottom > bounds.height
   }
 
-  /// Whether the view extends to a bar and is inside the bar's superview.
+  /// Returns whether the view extends to a bar and is inside the bar's superview.
   fileprivate func reaches(_ edge: NSDirectionalRectEdge, below bar: UIView) -> Bool {
     guard let outer = bar.superview, isDescendant(of: outer) else { return false }
     let place = convert(bounds, to: outer)

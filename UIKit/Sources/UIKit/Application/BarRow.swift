@@ -34,7 +34,7 @@ enum BarRow {
     return button
   }
 
-  /// Returns a view of a bar; a view of size zero gets the size of its content.
+  /// Returns the given view; if its size is zero, the view first gets the size of its content.
   static func fitted(_ view: UIView) -> UIView {
     if view.bounds.size == .zero {
       view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -12,7 +12,7 @@ final class CardBehindSheet {
   private static let radius: CGFloat = 10
   private static let leastScale: CGFloat = 0.5
 
-  /// Creates the card of a controller's view behind the container of a sheet.
+  /// Creates the card of a controller's view behind a sheet; `nil` if the view keeps its place.
   init?(_ presenter: UIViewController, in container: UIView) {
     // A presenter in a low sheet, or in a presentation that is no sheet, keeps its place.
     let lower = presenter.presentation.flatMap { $0.container == nil ? nil : $0 }

@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Shows changed properties.
+  /// Updates the view after a change of properties.
   private func show() {
     (viewIfLoaded as? AlertView)?.setNeedsContent()
     viewIfLoaded?.superview?.setNeedsLayout()

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The frames of a configuration's parts, relative to the rectangle of `size` that holds them.
+  /// The frames of a configuration's parts, in a rectangle that has the size `size`.
   struct Arrangement {
     var image = CGRect.zero
     var title = CGRect.zero

@@ -26,7 +26,7 @@ open class UIControl: UIView {
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// The events of a control of UIKit whose user changes its value.
+    /// The events that a control of UIKit sends when a user changes its value.
     static let change: Event = [.valueChanged, .primaryActionTriggered]
   }
 

@@ -232,7 +232,7 @@ open class UISegmentedControl: UIControl {
     return 0
   }
 
-  /// The width of all pictures between segments.
+  /// The total width of the pictures between segments.
   private var dividerWidth: CGFloat {
     lines.indices.map { divider(after: $0)?.size.width ?? 0 }.reduce(0, +)
   }

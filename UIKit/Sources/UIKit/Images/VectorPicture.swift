@@ -19,7 +19,7 @@ package enum VectorPicture {
     }
   }
 
-  /// Returns whether a file has a format of this kind.
+  /// Returns whether a file has one of these formats, by its extension.
   static func isVector(_ file: String) -> Bool { Kind(file) != nil }
 
   /// Draws a file for a screen.

@@ -31,7 +31,7 @@ struct VisualFormat {
     self.items = items
   }
 
-  /// Returns the constraints, or none and a note if the text is not valid.
+  /// Returns the constraints; if the text is not valid, returns none and adds a note.
   mutating func constraints() -> [NSLayoutConstraint] {
     do {
       return try parse()

@@ -75,6 +75,6 @@ final class NibFile {
   /// Whether the file uses constraints.
   var usesConstraints: Bool { root["useAutolayout"] == "YES" }
 
-  /// Prints a note, once, that a certain content of the file cannot be loaded.
+  /// Prints a note that begins with the file's name, unless it has been printed before.
   func note(_ text: String) { Notices.sayOnce("\(name): \(text)") }
 }

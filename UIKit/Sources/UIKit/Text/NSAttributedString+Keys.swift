@@ -31,7 +31,7 @@ public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundCol
 public let NSKernAttributeName = NSAttributedString.Key.kern
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 
-/// Returns a dictionary with keys of a type that replaced strings.
+/// Returns a dictionary whose keys have the type that replaced strings in Swift 4.
 ///
 /// The lowering tool calls this function for sources that are older than the type.
 public func converted<Key: Hashable & RawRepresentable<String>>(
@@ -42,7 +42,7 @@ public func converted<Key: Hashable & RawRepresentable<String>>(
   return result
 }
 
-/// Returns a dictionary with strings instead of keys of another type.
+/// Returns a dictionary whose keys are strings again, as before Swift 4.
 public func converted<Key: Hashable & RawRepresentable<String>>(
   _ values: [Key: Any]
 ) -> [String: Any] {

@@ -103,7 +103,7 @@ public typealias OperationQueue = SimulatedOperationQueue
 
 open class SimulatedOperationQueue: NSObject {
   nonisolated(unsafe) public static let main = SimulatedOperationQueue()
-  /// The queue whose operation is running; `nil` in other work of the background.
+  /// The queue whose operation is running; `nil` while other work is running.
   public static var current: SimulatedOperationQueue? {
     let queue = World.current.queue
     return queue.isOnBackgroundThread ? queue.threadOwner as? SimulatedOperationQueue : main

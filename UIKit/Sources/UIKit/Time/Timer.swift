@@ -14,7 +14,7 @@ public final class Timer: NSObject {
   private var moves = 0
   /// Whether the timer was created with the time of its first call.
   private var hasDate = false
-  /// The display link that calls a method with the timer; `nil` for a timer of its own.
+  /// The display link that this timer stands in for; `nil` for an ordinary timer.
   private var link: CADisplayLink?
 
   public init(

@@ -152,8 +152,8 @@ open class Progress: NSObject {
     Progress.stack.append(Current(progress: self, pending: units))
   }
 
-  /// Ends what ``becomeCurrent(withPendingUnitCount:)`` began; without a new part, the units count
-  /// as completed.
+  /// Ends what ``becomeCurrent(withPendingUnitCount:)`` began; if no part was added meanwhile, the
+  /// units count as completed.
   open func resignCurrent() {
     require(Progress.current() === self, "Only the current progress can resign")
     if let units = Progress.stack.removeLast().pending { completedUnitCount += units }

@@ -1,4 +1,4 @@
-/// A request of a session, which fails soon after its start.
+/// A session's request, which fails soon after its start.
 open class URLSessionTask: NSObject {
   public enum State: Int, Sendable { case running, suspended, canceling, completed }
   open private(set) var state = State.suspended
@@ -32,7 +32,7 @@ open class URLSessionTask: NSObject {
     fail(.cancelled, after: .canceling)
   }
 
-  /// Changes the state, and ends the task soon unless the state changes before.
+  /// Changes the state, and ends the task soon unless the state changes again before.
   private func fail(_ code: URLError.Code, after next: State) {
     state = next
     World.current.queue.schedule(after: 0) { [self] in

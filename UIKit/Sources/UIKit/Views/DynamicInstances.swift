@@ -19,7 +19,7 @@ public func dynamicInstance<Object: NSObject>(_ type: Object.Type) -> Object {
   return object
 }
 
-/// Creates an animation of a property whose class is known only at run time.
+/// Creates a property animation of a class that is known only at run time.
 public func dynamicInstance<Animation: CAPropertyAnimation>(
   _ type: Animation.Type,
   keyPath: String?

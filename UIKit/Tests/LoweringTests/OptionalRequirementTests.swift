@@ -233,7 +233,7 @@ import Testing
       errors(
         "@objc protocol P { @objc optional func go() }\nclass A: P {}\nclass B: A {\n  func go() {}\n}\n"
       ) == [
-        "A.swift:4:3: error: \"go\" of P needs Objective-C, because the superclass conforms; declare \"go\" in the superclass too and override it here"
+        "A.swift:4:3: error: \"go\" of P would be called only in Objective-C, because the superclass conforms without it; declare \"go\" in the superclass too and override it here"
       ]
     )
   }

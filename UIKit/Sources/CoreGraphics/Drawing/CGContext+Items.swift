@@ -41,7 +41,7 @@ extension CGContext {
 
   /// Returns the drawing as the contents of a layer.
   ///
-  /// - Parameter overhang: The width and height beyond each edge in which shapes are not cut off.
+  /// - Parameter overhang: How far shapes may extend sideways (width) and vertically (height).
   /// - Returns: The shapes, or a picture of the canvas if a shape extends further.
   package func contents(overhang: Size) -> LayerContents {
     if items.isEmpty { return .none }

@@ -112,7 +112,7 @@ struct ObjectiveCProtocols {
       {
         member.file.error(
           at: member.item,
-          "\"\(name)\" of \(requirement.type.name) needs Objective-C, because the superclass conforms; declare \"\(name)\" in the superclass too and override it here"
+          "\"\(name)\" of \(requirement.type.name) would be called only in Objective-C, because the superclass conforms without it; declare \"\(name)\" in the superclass too and override it here"
         )
       }
     }

@@ -12,7 +12,7 @@ struct AssetAppearance: Decodable {
 }
 
 extension AssetVariant {
-  /// A number that is the lower, the better the entry suits a phone.
+  /// The distance from a phone: 0 for an entry made for a phone, higher for less suitable entries.
   private var distanceToPhone: Int {
     switch idiom {
     case "iphone": 0
@@ -25,7 +25,7 @@ extension AssetVariant {
   /// Whether the entry is made for the light or the dark style only.
   var dependsOnStyle: Bool { appearances?.contains { $0.appearance == "luminosity" } ?? false }
 
-  /// Returns a number that is the lower, the better the entry suits the light or dark style.
+  /// Returns the distance from a style: 0 for an entry made for it, higher for less suitable ones.
   private func distance(isDark: Bool) -> Int {
     let all = appearances ?? []
     // High contrast is never switched on.

@@ -79,7 +79,7 @@ final class LaterNameRule: Rule {
       } && !isNamedBySelector
   }
 
-  /// Whether a selector names the method, which then keeps its name like the selector.
+  /// Whether a selector names the method; it then keeps its name, as selectors are replaced whole.
   private lazy var isNamedBySelector = module.files.contains { file in
     let finder = SelectorFinder(Self.laterName)
     finder.walk(file.tree)

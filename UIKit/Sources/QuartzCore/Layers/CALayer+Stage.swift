@@ -71,7 +71,7 @@ extension CALayer {
       mask.map { $0.world === world } ?? true,
       "The mask belongs to another preview: create the mask inside the preview's closure"
     )
-    // A layer that becomes a mask leaves its superlayer.
+    // A layer has only one place, so a layer that becomes a mask leaves its superlayer.
     mask?.removeFromSuperlayer()
     maskLayer = mask
     world.stage.setMask(mask?.id, of: id)

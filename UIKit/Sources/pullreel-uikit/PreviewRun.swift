@@ -142,6 +142,7 @@ struct PreviewRun {
   ///
   /// The limit applies to processor time, so that no code is stopped because the machine is busy.
   /// Code that only waits, and the writing of a backtrace, have a longer limit of wall-clock time.
+  /// After the backtrace, the code would continue, because the signal comes from outside.
   private func limit(_ running: inout Running?, _ child: ChildProcess) {
     guard let current = running else { return }
     let now = ContinuousClock.now
@@ -149,7 +150,8 @@ struct PreviewRun {
     let start = current.processorStart ?? processor
     running?.processorStart = start
     if let stop = current.stop {
-      if now > stop { child.send(SIGKILL) }
+      let isOver = now > stop || CrashReport.isComplete(current.prints.text)
+      if isOver { child.send(SIGKILL) }
     } else if processor - start > timeout || now - current.start > .seconds(2 * timeout + 60) {
       let seconds = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
       running?.reason = "the code takes longer than \(seconds) s"

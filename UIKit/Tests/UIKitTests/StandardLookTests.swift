@@ -59,6 +59,10 @@ private final class Rows: NSObject, UITableViewDataSource {
     cell.selectionStyle = .none
     cell.isSelected = true
     #expect(try simulation.picture()[50, 20] == 0xFFFF_FFFF)
+    cell.selectionStyle = .default
+    #expect(try simulation.picture()[50, 20] == 0xFFD1_D1D6)
+    cell.selectionStyle = .none
+    #expect(try simulation.picture()[50, 20] == 0xFFFF_FFFF)
   }
 
   @Test func `an accessory stands at the trailing edge and narrows the content`() {

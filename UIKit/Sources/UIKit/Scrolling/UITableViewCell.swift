@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? { ownTextLabel }
   open var detailTextLabel: UILabel? { ownDetailLabel }
   open var imageView: UIImageView? { ownImageView }
-  open var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent(contentConfiguration, in: contentView) }
   }

@@ -19,9 +19,10 @@ enum BarRow {
       weight: item.style == .done ? .semibold : .regular
     )
     button.imageEdgeInsets = item.imageInsets
-    button.tintColor = item.tintColor
+    let own = item.styled(\.tintColor)
+    button.tintColor = own
     button.isEnabled = item.isEnabled
-    setTitles(of: button, item, tint: item.tintColor ?? tint)
+    setTitles(of: button, item, tint: own ?? tint)
     button.sizeToFit()
     return button
   }

@@ -89,8 +89,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   @Undrawn("UITabBarAppearance.selectionIndicatorTintColor") open var selectionIndicatorTintColor:
     UIColor? = nil
-  @Undrawn("UITabBarAppearance.selectionIndicatorImage") open var selectionIndicatorImage:
-    UIImage? = nil
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   @Undrawn("UITabBarAppearance.stackedItemPositioning") open var stackedItemPositioning =
     UITabBar.ItemPositioning.automatic
   @Undrawn("UITabBarAppearance.stackedItemWidth") open var stackedItemWidth: CGFloat = 0
@@ -103,6 +102,7 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorImage = other.selectionIndicatorImage
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
@@ -154,38 +154,47 @@ public protocol UIAppearance: NSObjectProtocol {}
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns an object of the class, and prints a note that the object's settings have no effect.
-  public class func appearance() -> Self {
-    appearance {
-      // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
-      guard let made = self.init(coder: NSCoder()) else {
-        requirementFailed("\(self).appearance() needs a class with init(coder:)")
-      }
+  /// Returns an object whose settings apply to the class's bars; for other classes, a note says that
+  /// only the tint has an effect.
+  public class func appearance() -> Self { sharedAppearance(coded) }
+
+  /// Returns a view of the class.
+  ///
+  /// `init(coder:)` is used because every view class has it; a user's class may return `nil`.
+  private class func coded() -> Self {
+    guard let made = self.init(coder: NSCoder()) else {
+      requirementFailed("\(self).appearance() needs a class with init(coder:)")
+    }
+    return made
+  }
+  /// Returns the appearance object, which a closure creates at the first request.
+  fileprivate class func sharedAppearance<Made: UIView>(_ make: () -> Made) -> Made {
+    Appearances.object {
+      let made = make()
+      if !(made is UINavigationBar || made is UITabBar || made is UIToolbar) { noteAppearance() }
       return made
     }
   }
-  /// Returns the appearance object, which a closure creates at the first request.
-  fileprivate class func appearance<Made>(_ make: () -> Made) -> Made {
-    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
-    let key = appearanceKey
-    if let known = World.current.objects[key] as? Made { return known }
-    let made = make()
-    World.current.objects[key] = made
-    return made
+  private class func noteAppearance() {
+    World.current.note(
+      "\(self).appearance(): only tintColor has an effect. Set the other properties of each view."
+    )
   }
-  private class var appearanceKey: String { "appearance of \(self)" }
   /// Whether the view is its class's appearance object, whose properties are unset at first.
-  var isAppearance: Bool {
-    World.current.objects[type(of: self).appearanceKey] as AnyObject? === self
-  }
+  var isAppearance: Bool { Appearances.contains(self) }
   public class func appearance(
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
+  ) -> Self {
+    World.current.note(
+      "\(self).appearance(whenContainedInInstancesOf:) has no effect. Set the properties of each view."
+    )
+    return Appearances.object(isContained: true, coded)
+  }
   public class func appearance(for traits: UITraitCollection) -> Self { appearance() }
   public class func appearance(
     for traits: UITraitCollection,
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
+  ) -> Self { appearance(whenContainedInInstancesOf: types) }
 }
 
 /// Returns the appearance object of a view class whose `init(coder:)` ends the program.
@@ -193,12 +202,15 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 /// The lowering tool calls this function instead of the class method `appearance()`.
 ///
 /// - Parameter make: Creates a view of the class.
-/// - Returns: The object, whose settings have no effect.
-public func appearanceObject<View: UIView>(_ make: () -> View) -> View { View.appearance(make) }
+/// - Returns: The object, whose settings apply to bars only.
+public func appearanceObject<View: UIView>(_ make: () -> View) -> View {
+  View.sharedAppearance(make)
+}
 
 extension UIBarItem: UIAppearance {
-  public class func appearance() -> Self {
-    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each item.")
+  /// Returns an object of the class whose settings apply to items without their own.
+  public class func appearance() -> Self { Appearances.object(coded) }
+  private class func coded() -> Self {
     guard let made = self.init(coder: NSCoder()) else {
       requirementFailed("\(self).appearance() needs a class with init(coder:)")
     }
@@ -206,5 +218,10 @@ extension UIBarItem: UIAppearance {
   }
   public class func appearance(
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
+  ) -> Self {
+    World.current.note(
+      "\(self).appearance(whenContainedInInstancesOf:) has no effect. Set the properties of each item."
+    )
+    return Appearances.object(isContained: true, coded)
+  }
 }

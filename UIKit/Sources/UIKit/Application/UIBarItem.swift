@@ -56,7 +56,7 @@ open class UIBarItem: NSObject {
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    styled { $0.titleAttributes[state.rawValue] }
   }
 }
 

@@ -147,7 +147,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open var clearsContextBeforeDrawing = true
 
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { styled(\.ownTintColor) ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
       tellTint()

@@ -16,9 +16,12 @@ extension Facts {
     Fact("an appearance object has no color until one is set", "UIAppearance") {
       #expect(UIActivityIndicatorView().color != nil)
       let own = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
-      #expect(own.color == nil)
+      #expect(own.color == nil && UIActivityIndicatorView.appearance().color == nil)
       own.color = .red
-      #expect(UIActivityIndicatorView.appearance().color == .red)
+      #expect(UIActivityIndicatorView.appearance().color == nil)
+    },
+    Fact("features of fonts have numbers", "SFNTLayoutTypes.h") {
+      #expect(kCharacterAlternativesType == 17 && kTypographicExtrasType == 14)
     },
     Fact("levels of windows are added to and compared", "UIWindow.Level") {
       #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal < .statusBar)

@@ -130,7 +130,7 @@ extension LayoutSystem {
     of box: Box,
     _ view: UIView
   ) -> LinearSum {
-    let margins = view.layoutMargins
+    let margins = view.effectiveMargins
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     switch attribute {
     case .left, .leading: return box.x

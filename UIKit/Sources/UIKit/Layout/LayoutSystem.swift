@@ -241,7 +241,7 @@ struct LayoutSystem {
       box = inset(by: guide.kind == .frame ? .zero : view.safeAreaInsets)
       box.x = box.x + Double(origin.x)
       box.y = box.y + Double(origin.y)
-    case .margins, .readableContent: box = inset(by: view.layoutMargins)
+    case .margins, .readableContent: box = inset(by: view.effectiveMargins)
     case .content:
       box = (view as? UIScrollView).map { content(of: $0) } ?? inset(by: .zero)
       guides.append(guide)

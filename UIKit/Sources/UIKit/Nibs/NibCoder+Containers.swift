@@ -20,11 +20,9 @@ extension NibCoder {
       }
     put(element.number("spacing"), \.spacing, stack)
     put(element.flag("baselineRelativeArrangement"), \.isBaselineRelativeArrangement, stack)
-    put(
-      element.flag("layoutMarginsRelativeArrangement"),
-      \.isLayoutMarginsRelativeArrangement,
-      stack
-    )
+    // A file has no attribute for this; margins of its own arrange the views relative to them.
+    let margins = element.keyed("layoutMargins") ?? element.keyed("directionalLayoutMargins")
+    stack.isLayoutMarginsRelativeArrangement = margins != nil
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 

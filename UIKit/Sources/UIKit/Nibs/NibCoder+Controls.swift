@@ -144,6 +144,20 @@ extension NibCoder {
     _ = element["segmentControlStyle"]
   }
 
+  func decode(_ control: UIDatePicker) {
+    decode(look: control)
+    decode(control: control)
+    put(element.choice("datePickerMode"), \.datePickerMode, control)
+    put(element.choice("style"), \.preferredDatePickerStyle, control)
+    put(element.integer("minuteInterval"), \.minuteInterval, control)
+    put(
+      element.number("countDownDuration").map { Double($0) },
+      \.countDownDuration,
+      control
+    )
+    _ = element.flag("useCurrentDate")
+  }
+
   func decode(_ control: UIStepper) {
     decode(look: control)
     decode(control: control)

@@ -89,6 +89,13 @@ import Testing
     )
   }
 
+  @Test func `a method of a type around the type is that of the outer type`() {
+    #expect(
+      body("class A { func f() {} }\nextension A { enum B { func g() { h(#selector(f)) } } }\n")
+        == "class A { func f() {} }\nextension A { enum B { func g() { h(Selector(\"f\", A.f)) } } }\n"
+    )
+  }
+
   @Test func `lines of a selector of several lines stay`() {
     #expect(
       body("class A {\n  let a = #selector(\n    b(_:)\n  )\n  func b(_ c: Int) {}\n}\n")

@@ -177,6 +177,22 @@ final class SelectorRule: Rule {
       .contains(call.calledExpression.trimmedDescription)
   }
 
+  /// Returns the innermost type around a name that declares it, or else the innermost type.
+  private func declarer(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
+    let labels = name.argumentNames?.arguments.map(\.name.text)
+    var parts = scope?.split(separator: ".").map(String.init) ?? []
+    while !parts.isEmpty {
+      let outer = parts.joined(separator: ".")
+      if let type = module.type(outer),
+        module.member(name.baseName.text, labels: labels, of: type) != nil
+      {
+        return outer
+      }
+      parts.removeLast()
+    }
+    return scope
+  }
+
   /// Finds a type that has a method.
   ///
   /// - Parameters:
@@ -226,7 +242,7 @@ final class SelectorRule: Rule {
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {
       if let name = expression.as(DeclReferenceExprSyntax.self) {
         self.name = name
-        owner = scope
+        owner = rule.declarer(of: name, in: scope)
         isImplicit = true
         return
       }

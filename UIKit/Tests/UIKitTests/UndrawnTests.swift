@@ -132,11 +132,8 @@ import UIKit
     #expect(simulation.world.notes == [note])
   }
 
-  @Test func `what a configured button, a moved section and an item that is moved lack is named`() {
+  @Test func `what a button's menu, a moved section and an item that is moved lack is named`() {
     let simulation = Simulation()
-    let button = UIButton(configuration: .filled())
-    #expect(simulation.world.notes.isEmpty)
-    button.isHighlighted = true
     let choice = UIButton()
     choice.menu = UIMenu(children: [])
     choice.showsMenuAsPrimaryAction = true
@@ -147,7 +144,6 @@ import UIKit
       .beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
     #expect(
       simulation.world.notes == [
-        "UIButton does not dim a configured button while it is pressed",
         "the menu of a UIButton is not shown",
         "UITableView.moveSection(_:toSection:) is not animated",
         "UICollectionView.beginInteractiveMovementForItem(at:) moves no item",

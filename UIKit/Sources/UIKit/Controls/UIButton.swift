@@ -25,7 +25,7 @@ open class UIButton: UIControl {
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
   /// The view with the background of a configuration; the button's own layer stays unchanged.
-  private var backdrop: UIImageView?
+  var backdrop: UIImageView?
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
   private var wasFaded = false
@@ -240,9 +240,6 @@ open class UIButton: UIControl {
     if isHighlighted, menu != nil, showsMenuAsPrimaryAction {
       World.current.note("the menu of a UIButton is not shown")
     }
-    if isHighlighted, configuration != nil {
-      World.current.note("UIButton does not dim a configured button while it is pressed")
-    }
     updateConfiguration()
     if isEnabled != wasEnabled { use() } else { show() }
     wasEnabled = isEnabled
@@ -269,6 +266,7 @@ open class UIButton: UIControl {
     }
     if isFaded != wasFaded { picture?.alpha = isFaded ? Self.fadedAlpha : 1 }
     wasFaded = isFaded
+    dimIfConfigured()
     if let image = backgroundImage(for: state) {
       if ground == nil {
         let new = UIImageView()

@@ -78,7 +78,23 @@ import UIKit
             </connections>
           </navigationController>
           """,
-          controller("4", "<navigationItem key=\"navigationItem\" title=\"Deep\" id=\"d\"/>")
+          controller(
+            "4",
+            """
+            <navigationItem key="navigationItem" title="Deep" id="d">
+              <barButtonItem key="leftBarButtonItem" systemItem="add" id="l"/>
+              <rightBarButtonItems>
+                <barButtonItem title="Save" style="done" id="r">
+                  <color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+                  <connections><action selector="save" destination="4" id="a"/></connections>
+                </barButtonItem>
+                <barButtonItem id="v">
+                  <view key="customView" id="w"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+                </barButtonItem>
+              </rightBarButtonItems>
+            </navigationItem>
+            """
+          )
         )
       ],
       type: "storyboard"
@@ -90,7 +106,12 @@ import UIKit
     #expect(tabs.tabBar.items?.map(\.title) == ["First", "Search"])
     #expect(tabs.selectedViewController?.view.window != nil)
     let navigation = tabs.viewControllers?.last as? UINavigationController
-    #expect(navigation?.topViewController?.navigationItem.title == "Deep")
+    let item = try #require(navigation?.topViewController?.navigationItem)
+    #expect(item.title == "Deep" && item.leftBarButtonItem?.image != nil)
+    let save = try #require(item.rightBarButtonItems?.first)
+    #expect(save.title == "Save" && save.style == .done && save.tintColor == .red)
+    #expect(save.action == Selector("save") && save.target === navigation?.topViewController)
+    #expect(item.rightBarButtonItems?.last?.customView?.bounds.width == 9)
     #expect(nib.notes == [])
   }
 

@@ -137,7 +137,10 @@ open class UITabBar: UIView {
     }
     indicator.isHidden = false
     indicator.bounds.size = image.size
-    indicator.center = CGPoint(x: button.frame.midX, y: bounds.minY + button.frame.maxY / 2)
+    indicator.center = CGPoint(
+      x: button.frame.midX,
+      y: min(button.frame.maxY, bounds.maxY) / 2
+    )
   }
 
   open override func didMoveToWindow() {

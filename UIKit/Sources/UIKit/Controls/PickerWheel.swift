@@ -27,6 +27,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     scroller.showsVerticalScrollIndicator = false
     scroller.contentInsetAdjustmentBehavior = .never
     scroller.scrollsToTop = false
+    scroller.decelerationRate = .fast
     scroller.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("tap:", PickerWheel.tap))
     )

@@ -155,7 +155,14 @@ extension NibCoder {
       \.countDownDuration,
       control
     )
-    _ = element.flag("useCurrentDate")
+    if let date = element.keyed("date")?.number("timeIntervalSinceReferenceDate"),
+      element.flag("useCurrentDate") != true
+    {
+      control.date = Date(timeIntervalSinceReferenceDate: Double(date))
+    }
+    if let locale = element.keyed("locale")?["localeIdentifier"] {
+      control.locale = Locale(identifier: locale)
+    }
   }
 
   func decode(_ control: UIStepper) {

@@ -78,6 +78,8 @@ extension NibObjects {
       control.addTarget(target, action: action, for: events)
     } else if let recognizer = source as? UIGestureRecognizer, let target {
       recognizer.addTarget(target, action: action)
+    } else if let item = source as? UIBarButtonItem {
+      (item.target, item.action) = (target, action)
     } else {
       file.note("the action \(name) of \(type(of: source)) is not connected; connect it in code")
     }

@@ -70,7 +70,7 @@ final class NibObjects {
     if let id = element.id { objects[id] = object }
     if let id = element.id, made.contains(where: { $0.element.id == id }) { return }
     if element.name == "customObject" || object is UIView || object is UIGestureRecognizer
-      || object is UIViewController || object is UICollectionViewLayout
+      || object is UIViewController || object is UICollectionViewLayout || object is UIBarItem
     {
       made.append((object, element))
     }
@@ -98,6 +98,12 @@ final class NibObjects {
   /// Creates an object that is neither a view nor a controller; `nil` if its class has no `init()`.
   private func makeObject(_ element: NibElement) -> NSObject? {
     (ownClass(of: element, else: NSObject.self) as? NSObject.Type)?.makeObject()
+  }
+
+  /// Creates an item of the element's class.
+  func makeItem(_ element: NibElement) -> UIBarButtonItem {
+    let type = ownClass(of: element, else: UIBarButtonItem.self) as? UIBarButtonItem.Type
+    return type?.init(coder: NibCoder(element, of: self)) ?? UIBarButtonItem()
   }
 
   private func makeController(

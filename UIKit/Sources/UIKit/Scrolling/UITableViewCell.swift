@@ -278,66 +278,6 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// A header or a footer of a section.
-open class UITableViewHeaderFooterView: UIView {
-  public let contentView = UIView()
-  open internal(set) var reuseIdentifier: String?
-  private lazy var ownLabel: UILabel? = {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    contentView.addSubview(label)
-    return label
-  }()
-  open var textLabel: UILabel? { ownLabel }
-  open var detailTextLabel: UILabel? { nil }
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
-
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    prepare()
-  }
-
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-    self.frame = frame
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open func prepareForReuse() {}
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    backgroundView?.frame = bounds
-    for case let label as UILabel in contentView.subviews where label === ownLabel {
-      label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
-    }
-  }
-
-  /// Creates a view of this class for a table that has none to reuse.
-  ///
-  /// See ``UITableViewCell/makeReusable(withIdentifier:)``.
-  open class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView {
-    UITableViewHeaderFooterView(reuseIdentifier: identifier)
-  }
-}
-
 extension UITableViewCell.AccessoryType {
   /// A new view that displays the accessory type at the trailing edge of a cell; `nil` for `none`.
   var view: UIView? {

@@ -113,8 +113,8 @@ import UIKit
   @Test func `the wheels of a date picker choose a date`() throws {
     let simulation = Simulation()
     let control = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
-    control.datePickerMode = .date
     control.preferredDatePickerStyle = .wheels
+    control.datePickerMode = .date
     control.date = Date(timeIntervalSinceReferenceDate: 86_400 * 30)
     _ = simulation.show(control)
     let picker = try #require(control.subviews.compactMap { $0 as? UIPickerView }.first)

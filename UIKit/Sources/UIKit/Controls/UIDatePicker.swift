@@ -3,7 +3,7 @@ open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
   public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
-  private let picker = UIPickerView()
+  private var picker = UIPickerView()
   private var wheels: DateWheels?
   private var fields: [UILabel] = []
 
@@ -77,6 +77,9 @@ open class UIDatePicker: UIControl {
       let new = DateWheels(datePickerMode, shownCalendar, minuteInterval: minuteInterval)
       new.changed = { [weak self] in self?.take($0) }
       wheels = new
+      // The rows of the old wheels have other meanings.
+      picker = UIPickerView()
+      picker.rowColor = rowColor
       addSubview(picker)
       picker.dataSource = new
       picker.delegate = new

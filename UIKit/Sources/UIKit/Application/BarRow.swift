@@ -22,6 +22,8 @@ enum BarRow {
     let own = item.styled(\.tintColor)
     button.tintColor = own
     button.isEnabled = item.isEnabled
+    button.menu = item.menu
+    button.showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     setTitles(of: button, item, tint: own ?? tint)
     button.sizeToFit()
     return button

@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { itemDidChange() } }
-  @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
+  open var menu: UIMenu? { didSet { itemDidChange() } }
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
   /// Whether the item is outside the background that bar items share; no such background is drawn.

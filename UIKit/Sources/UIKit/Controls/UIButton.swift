@@ -42,9 +42,9 @@ open class UIButton: UIControl {
   @Undrawn("UIButton.showsTouchWhenHighlighted") open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { showChoice() } }
   /// Whether a tap selects the button, or deselects the selected button, before targets are called.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
   open var isPointerInteractionEnabled = false
   open var automaticallyUpdatesConfiguration = true
   open var configuration: Configuration? { didSet { use() } }
@@ -237,9 +237,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if isHighlighted, menu != nil, showsMenuAsPrimaryAction {
-      World.current.note("the menu of a UIButton is not shown")
-    }
+    if isHighlighted { openMenu() }
     updateConfiguration()
     if isEnabled != wasEnabled { use() } else { show() }
     wasEnabled = isEnabled

@@ -6,20 +6,23 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   var place = Place.plain {
     didSet {
-      guard place != oldValue, let ownLabel else { return }
-      ownLabel.font = .systemFont(ofSize: 13)
-      ownLabel.textColor = .secondaryLabel
-      ownLabel.numberOfLines = 0
+      guard place != oldValue, let textLabel else { return }
+      textLabel.font = .systemFont(ofSize: 13)
+      textLabel.textColor = .secondaryLabel
+      textLabel.numberOfLines = 0
     }
   }
   open internal(set) var reuseIdentifier: String?
-  private lazy var ownLabel: UILabel? = {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    contentView.addSubview(label)
-    return label
-  }()
-  open var textLabel: UILabel? { ownLabel }
+  private var ownLabel: UILabel?
+  open var textLabel: UILabel? {
+    if ownLabel == nil {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      contentView.addSubview(label)
+      ownLabel = label
+    }
+    return ownLabel
+  }
   open var detailTextLabel: UILabel? { nil }
   open var backgroundView: UIView? {
     didSet {
@@ -56,17 +59,16 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    for case let label as UILabel in contentView.subviews where label === ownLabel {
-      let area = contentView.bounds.insetBy(dx: Self.inset, dy: 0)
-      let height = label.sizeThatFits(area.size).height
-      label.frame =
-        switch place {
-        case .plain: area
-        case .aboveGroup:
-          CGRect(x: area.minX, y: area.maxY - 5.5 - height, width: area.width, height: height)
-        case .belowGroup: CGRect(x: area.minX, y: 7.5, width: area.width, height: height)
-        }
-    }
+    guard let label = ownLabel else { return }
+    let area = contentView.bounds.insetBy(dx: Self.inset, dy: 0)
+    let height = label.sizeThatFits(area.size).height
+    label.frame =
+      switch place {
+      case .plain: area
+      case .aboveGroup:
+        CGRect(x: area.minX, y: area.maxY - 5.5 - height, width: area.width, height: height)
+      case .belowGroup: CGRect(x: area.minX, y: 7.5, width: area.width, height: height)
+      }
   }
 
   /// The space on either side of the title, in points.

@@ -343,7 +343,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
     controller?.viewWillBeLaidOut()
     placeSubviews()
     withOwnTraits {
-      updateProperties()
+      trackProperties()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }

@@ -64,10 +64,4 @@ import TurnTaking
     #expect(try simulation.picture()[25, 40] == 0xFFFF_0000)
     #expect(simulation.world.notes.isEmpty)
   }
-
-  @Test func `settings of other views have no effect, and a note says so`() {
-    UILabel.appearance().textColor = .red
-    #expect(UILabel().textColor == .label)
-    #expect(simulation.world.notes.count == 1)
-  }
 }

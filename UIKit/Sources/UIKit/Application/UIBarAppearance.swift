@@ -1,5 +1,3 @@
-import Requirements
-
 /// The appearance of a bar.
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { changed() } }
@@ -147,81 +145,4 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// A class whose instances can share settings through an appearance object.
-public protocol UIAppearance: NSObjectProtocol {}
-public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns an object whose settings apply to the class's bars; for other classes, a note says that
-  /// only the tint has an effect.
-  public class func appearance() -> Self { sharedAppearance(coded) }
-
-  /// Returns a view of the class.
-  ///
-  /// `init(coder:)` is used because every view class has it; a user's class may return `nil`.
-  private class func coded() -> Self {
-    guard let made = self.init(coder: NSCoder()) else {
-      requirementFailed("\(self).appearance() needs a class with init(coder:)")
-    }
-    return made
-  }
-  /// Returns the appearance object, which a closure creates at the first request.
-  fileprivate class func sharedAppearance<Made: UIView>(_ make: () -> Made) -> Made {
-    Appearances.object {
-      let made = make()
-      if !(made is UINavigationBar || made is UITabBar || made is UIToolbar) { noteAppearance() }
-      return made
-    }
-  }
-  private class func noteAppearance() {
-    World.current.note(
-      "\(self).appearance(): only tintColor has an effect. Set the other properties of each view."
-    )
-  }
-  /// Whether the view is its class's appearance object, whose properties are unset at first.
-  var isAppearance: Bool { Appearances.contains(self) }
-  public class func appearance(
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    World.current.note(
-      "\(self).appearance(whenContainedInInstancesOf:) has no effect. Set the properties of each view."
-    )
-    return Appearances.object(isContained: true, coded)
-  }
-  public class func appearance(for traits: UITraitCollection) -> Self { appearance() }
-  public class func appearance(
-    for traits: UITraitCollection,
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance(whenContainedInInstancesOf: types) }
-}
-
-/// Returns the appearance object of a view class whose `init(coder:)` ends the program.
-///
-/// The lowering tool calls this function instead of the class method `appearance()`.
-///
-/// - Parameter make: Creates a view of the class.
-/// - Returns: The object, whose settings apply to bars only.
-public func appearanceObject<View: UIView>(_ make: () -> View) -> View {
-  View.sharedAppearance(make)
-}
-
-extension UIBarItem: UIAppearance {
-  /// Returns an object of the class whose settings apply to items without their own.
-  public class func appearance() -> Self { Appearances.object(coded) }
-  private class func coded() -> Self {
-    guard let made = self.init(coder: NSCoder()) else {
-      requirementFailed("\(self).appearance() needs a class with init(coder:)")
-    }
-    return made
-  }
-  public class func appearance(
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    World.current.note(
-      "\(self).appearance(whenContainedInInstancesOf:) has no effect. Set the properties of each item."
-    )
-    return Appearances.object(isContained: true, coded)
-  }
 }

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   /// The distances between the edges of the item's picture and of its place, in points.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private(set) var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A closure that updates the bar when the item has changed.
   private var changed: () -> Void = {}
   /// The bar that was the last to show the item.
@@ -26,6 +26,8 @@ open class UIBarItem: NSObject {
   /// Notes that a bar shows the item, and must be updated when the item changes.
   func join(_ bar: UIView, changed: @escaping () -> Void) {
     self.bar = bar
+    self.changed = {}
+    Appearances.current.apply(to: self, in: bar)
     self.changed = changed
   }
 

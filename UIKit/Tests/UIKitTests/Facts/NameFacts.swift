@@ -18,7 +18,8 @@ extension Facts {
       let own = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
       #expect(own.color == nil && UIActivityIndicatorView.appearance().color == nil)
       own.color = .red
-      #expect(UIActivityIndicatorView.appearance().color == nil)
+      let again = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
+      #expect(again.color == .red && UIActivityIndicatorView.appearance().color == nil)
     },
     Fact("features of fonts have numbers", "SFNTLayoutTypes.h") {
       #expect(kCharacterAlternativesType == 17 && kTypographicExtrasType == 14)

@@ -172,6 +172,106 @@ import UIKit
     #expect(outer.children.first?.view === inner)
     #expect(nib.notes == [])
   }
+
+  @Test func `the buttons of a bar, its edges and its pages are read`() throws {
+    let nib = try NibFolder(
+      [
+        "Buttons": board(
+          """
+          <pageViewController id="1" transitionStyle="pageCurl" navigationOrientation="vertical"
+            spineLocation="none">
+            <extendedEdge key="edgesForExtendedLayout" bottom="YES"/>
+            <toolbarItems/>
+            <navigationItem key="navigationItem" id="n">
+              <barButtonItem key="leftBarButtonItem" systemItem="trash" id="a">
+                <connections><action selector="press:" destination="1" id="x"/></connections>
+              </barButtonItem>
+              <rightBarButtonItems>
+                <barButtonItem title="One" style="done" id="b"/>
+                <barButtonItem title="Two" id="c">
+                  <color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+                </barButtonItem>
+              </rightBarButtonItems>
+            </navigationItem>
+          </pageViewController>
+          """
+        )
+      ],
+      type: "storyboard"
+    )
+    let made = UIStoryboard(name: "Buttons", bundle: nil).instantiateInitialViewController()
+    let pages = try #require(made as? UIPageViewController)
+    #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .vertical)
+    #expect(pages.edgesForExtendedLayout == .bottom)
+    let left = try #require(pages.navigationItem.leftBarButtonItem)
+    #expect(left.target === pages && left.action?.description == "press:" && left.image != nil)
+    let right = pages.navigationItem.rightBarButtonItems ?? []
+    #expect(right.map(\.title) == ["One", "Two"] && right.map(\.style) == [.done, .plain])
+    #expect(right.last?.tintColor == .red)
+    #expect(nib.notes == [])
+  }
+
+  @Test func `the view of a controller fills a preview, whatever device its file was made for`()
+    throws
+  {
+    let nib = try NibFolder(["Sized": board(controller("1"))], type: "storyboard")
+    _ = Simulation()
+    let board = UIStoryboard(name: "Sized", bundle: nil)
+    func made() -> UIView { board.instantiateInitialViewController()?.view ?? UIView() }
+    #expect(ControllerKeeper.view(from: made).frame == UIScreen.main.bounds)
+    let own = ControllerKeeper.view {
+      let view = made()
+      view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      return view
+    }
+    #expect(own.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(nib.notes == [])
+  }
+
+  @Test func `a button performs its segue, and code those of the controller`() throws {
+    let nib = try NibFolder(
+      [
+        "Segues": board(
+          """
+          <navigationController id="1">
+            <navigationBar key="navigationBar" id="n"/>
+            <connections>
+              <segue destination="2" kind="relationship" relationship="rootViewController" id="r"/>
+            </connections>
+          </navigationController>
+          """,
+          """
+          <viewController id="2">
+            <view key="view" id="2v"><rect key="frame" x="0" y="0" width="100" height="50"/>
+              <subviews>
+                <button id="b"><rect key="frame" x="0" y="0" width="9" height="9"/>
+                  <connections><segue destination="3" kind="show" id="s1"/></connections>
+                </button>
+              </subviews>
+            </view>
+            <connections>
+              <segue destination="3" kind="presentation" identifier="over"
+                modalPresentationStyle="fullScreen" animates="NO" id="s2"/>
+            </connections>
+          </viewController>
+          """,
+          controller("3")
+        )
+      ],
+      type: "storyboard"
+    )
+    let simulation = Simulation()
+    let made = UIStoryboard(name: "Segues", bundle: nil).instantiateInitialViewController()
+    let navigation = try #require(made as? UINavigationController)
+    simulation.show(navigation)
+    let first = try #require(navigation.topViewController)
+    let button = try #require(first.view.subviews.first as? UIButton)
+    button.sendActions(for: .touchUpInside)
+    #expect(navigation.viewControllers.count == 2)
+    first.performSegue(withIdentifier: "over", sender: nil)
+    #expect(navigation.presentedViewController?.modalPresentationStyle == .fullScreen)
+    #expect(nib.notes == [])
+  }
 }
 
 /// An object of a storyboard that is no view.

@@ -5,6 +5,7 @@ extension UIViewController {
   func takeNibView() -> Bool {
     guard let nibView else { return false }
     self.nibView = nil
+    nibSize = nibView.frame.size
     view = nibView
     let embeddings = embeddings
     self.embeddings = []
@@ -92,13 +93,23 @@ extension NibCoder {
     }
     let items = element.list("toolbarItems").compactMap { barButtonItem($0) }
     if !items.isEmpty { controller.toolbarItems = items }
+    if let edges = element.keyed("edgesForExtendedLayout") {
+      let sides: [(String, UIRectEdge)] = [
+        ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+      ]
+      controller.edgesForExtendedLayout = sides.filter { edges.flag($0.0) == true }
+        .reduce(into: []) { $0.formUnion($1.1) }
+    }
     for key in [
       "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
       "clearsSelectionOnViewWillAppear", "automaticallyAdjustsScrollViewInsets",
       "extendedLayoutIncludesOpaqueBars", "modalTransitionStyle",
+      "autoresizesArchivedViewToFullSize",
     ] { _ = element[key] }
     _ = element.list("connections")
     _ = element.list("userDefinedRuntimeAttributes")
+    _ = element.list("toolbarItems")
+    _ = element.all("nil")
     let guides = element.list("layoutGuides")
     for kind in ["tableView", "collectionView"] where element.keyed("view") == nil {
       // Its view is the table itself.

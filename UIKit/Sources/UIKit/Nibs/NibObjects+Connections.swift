@@ -21,6 +21,7 @@ extension NibObjects {
       case "segue" where connection["kind"] == "relationship": break
       case "segue" where connection["kind"] == "embed":
         embed(connection, in: source)
+      case "segue" where connect(segue: connection, of: source): break
       default:
         file.note("<\(connection.name)> is not supported; make the connection in code")
       }

@@ -126,7 +126,7 @@ open class UIButton: UIControl {
 
   /// The label of the title; it becomes a subview when the button is laid out, above layers that
   /// were added before.
-  private var titleView: UILabel {
+  var titleView: UILabel {
     if let label { return label }
     let new = UILabel()
     new.font = standardFont

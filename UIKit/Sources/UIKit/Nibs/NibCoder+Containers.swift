@@ -90,9 +90,9 @@ extension NibCoder {
       let file = nib.file
       table.register(identifier) { NibObjects(file, owner: nil).single(cell) }
     }
-    if element["dataMode"] == "static" {
+    let sections = element.list("sections")
+    if element["dataMode"] == "static", !sections.isEmpty {
       nib.file.note("static cells are not loaded; return them from a data source")
-      _ = element.list("sections")
     }
   }
 

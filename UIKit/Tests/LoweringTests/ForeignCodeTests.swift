@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("CoreImage", "let a: CIFilter"), ("AVFoundation", "let a: AVPlayer"),
+    ("CoreImage", "let a: CIDetector"), ("AVFoundation", "let a: AVPlayer"),
     ("CoreMotion", "let a = CMPedometer()"), ("ImageIO", "let a = CGImageSourceCreateWithData"),
     ("SpriteKit", "var a: SKScene"),
   ])

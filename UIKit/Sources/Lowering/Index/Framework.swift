@@ -32,7 +32,9 @@ struct Framework {
   /// Names that UIKit's modules declare although the names belong to unavailable frameworks.
   private static let offered: Set = [
     "AVMakeRect",
-    "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName", "CTFontCopyPostScriptName",
+    "WKWebView", "CIColor", "CIContext", "CIContextOption", "CIFilter", "CIFormat", "CIImage",
+    "CIImageOption", "CIVector", "MTLDevice", "MTLCreateSystemDefaultDevice", "CTFont",
+    "CTFontCreateWithName", "CTFontCopyPostScriptName",
     "CTFontCopyFamilyName", "CTFontGetSize", "CTFontGetAscent", "CTFontGetDescent",
     "CTFontGetLeading", "CTFontGetCapHeight", "CTFontGetXHeight",
     "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",

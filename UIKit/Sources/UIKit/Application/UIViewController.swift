@@ -387,7 +387,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Storyboards
 
-  var segues: [NibSegue] = []
+  var storyboardSegueTemplates: [NibSegue] = []
   open internal(set) var storyboard: UIStoryboard?
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segue: identifier, sender: sender)

@@ -87,8 +87,7 @@ extension NibCoder {
     }
     for cell in element.list("prototypes") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      let file = nib.file
-      table.register(identifier) { NibObjects(file, owner: nil).single(cell) }
+      table.register(identifier, nib.prototypes(of: cell))
     }
     let sections = element.list("sections")
     if element["dataMode"] == "static", !sections.isEmpty {
@@ -120,8 +119,7 @@ extension NibCoder {
   func decode(_ view: UICollectionView) {
     for cell in element.list("cells") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      let file = nib.file
-      view.register(identifier) { NibObjects(file, owner: nil).single(cell) }
+      view.register(identifier, nib.prototypes(of: cell))
     }
     _ = element["dataMode"]
   }

@@ -53,8 +53,10 @@ final class NibObjects {
 
   /// The controller among the objects that are being connected.
   var controller: UIViewController? {
-    made.lazy.compactMap { $0.object as? UIViewController }.first
+    made.lazy.compactMap { $0.object as? UIViewController }.first ?? source
   }
+  /// The controller whose table or collection shows the prototype that is being created.
+  weak var source: UIViewController?
 
   /// Creates and connects the object of a single element, such as a prototype of a cell.
   func single<Object>(_ element: NibElement) -> Object? {
@@ -130,7 +132,7 @@ final class NibObjects {
 
   /// Returns the class that an element names, or the standard one, with a note if the class is
   /// unknown.
-  private func ownClass(of element: NibElement, else standard: AnyClass) -> AnyClass {
+  func ownClass(of element: NibElement, else standard: AnyClass) -> AnyClass {
     guard let name = element["customClass"] else { return standard }
     if let found = NibClasses.named(name, element["customModule"], owner: owner) { return found }
     file.note(

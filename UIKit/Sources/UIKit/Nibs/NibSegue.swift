@@ -1,23 +1,31 @@
 /// A segue of a storyboard, which shows the controller of another scene.
-struct NibSegue {
+final class NibSegue: NSObject {
   let identifier: String?
   private let kind: String
   private let isAnimated: Bool
   private let style: UIModalPresentationStyle?
   private let transition: UIModalTransitionStyle?
+  /// The class of the segue, if it performs itself.
+  private let type: UIStoryboardSegue.Type?
   private let make: () -> UIViewController?
 
-  /// Reads a segue; `nil` if it unwinds or has a class of its own.
+  /// Reads a segue; `nil` if it unwinds or its class is unknown.
   ///
   /// - Parameters:
   ///   - element: The element of the segue.
+  ///   - type: The segue's own class; `nil` if it has none.
   ///   - otherScene: Creates the controller with an identifier.
-  init?(_ element: NibElement, _ otherScene: @escaping (String) -> UIViewController?) {
+  init?(
+    _ element: NibElement,
+    _ type: UIStoryboardSegue.Type?,
+    _ otherScene: @escaping (String) -> UIViewController?
+  ) {
     guard let id = element["destination"], let kind = element["kind"],
-      Self.kinds.contains(kind), element["customClass"] == nil
+      type != nil || Self.kinds.contains(kind)
     else { return nil }
     identifier = element["identifier"]
     self.kind = kind
+    self.type = type
     isAnimated = element.flag("animates") ?? true
     style = element.choice("modalPresentationStyle")
     transition = element.choice("modalTransitionStyle")
@@ -31,52 +39,89 @@ struct NibSegue {
   /// Prepares the source and shows a new controller.
   func perform(from source: UIViewController, sender: Any?) {
     guard let destination = make() else { return }
-    let segue = UIStoryboardSegue(
-      identifier: identifier,
-      source: source,
-      destination: destination
-    )
+    let segue =
+      type?.makeSegue(identifier, source, destination)
+      ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     source.prepare(for: segue, sender: sender)
     if let style { destination.modalPresentationStyle = style }
     if let transition { destination.modalTransitionStyle = transition }
-    if ["show", "push"].contains(kind), let navigation = source.navigationController {
+    if type != nil {
+      segue.perform()
+    } else if ["show", "push"].contains(kind), let navigation = source.navigationController {
       navigation.pushViewController(destination, animated: isAnimated)
     } else {
       source.present(destination, animated: isAnimated)
     }
   }
+
+  /// Performs the segue, unless its source forbids it.
+  func performIfAllowed(from source: UIViewController, sender: Any?) {
+    guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else {
+      return
+    }
+    perform(from: source, sender: sender)
+  }
+
+  /// Returns what code reads of the templates of segues.
+  override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "identifier": KeyedProperty(get: { [identifier] in identifier }, set: { _ in })
+    case "_segueClassName":
+      KeyedProperty(get: { [type] in type.map { "\($0)" } }, set: { _ in })
+    default: super.keyedProperty(forKey: key)
+    }
+  }
 }
 
 extension NibObjects {
-  /// Connects the segue of a controller, a control or a bar button.
+  /// Connects the segue of a controller, a control, a bar button or a cell.
   ///
   /// - Returns: Whether the segue can be performed.
   func connect(segue element: NibElement, of source: AnyObject) -> Bool {
-    guard let controller, let segue = NibSegue(element, otherScene) else { return false }
-    controller.segues.append(segue)
-    let trigger = UIAction { [weak controller, weak source] _ in
-      guard let controller,
-        controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: source)
-      else { return }
-      segue.perform(from: controller, sender: source)
+    var type: UIStoryboardSegue.Type?
+    if element["customClass"] != nil {
+      type = ownClass(of: element, else: UIStoryboardSegue.self) as? UIStoryboardSegue.Type
+    }
+    guard let controller, element["trigger"] == nil,
+      let segue = NibSegue(element, type, otherScene)
+    else { return false }
+    let perform = { [weak controller, weak source] in
+      guard let controller else { return }
+      segue.performIfAllowed(from: controller, sender: source)
     }
     switch source {
     // Code performs the segue of a controller by its identifier.
     case is UIViewController: break
-    case let control as UIControl: control.addAction(trigger, for: .touchUpInside)
-    case let item as UIBarButtonItem: item.primaryAction = trigger
+    case let control as UIControl:
+      control.addAction(UIAction { _ in perform() }, for: .touchUpInside)
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in perform() }
+    case let cell as UITableViewCell: cell.followSegue = perform
+    case let cell as UICollectionViewCell: cell.followSegue = perform
     default: return false
     }
+    if !(source is UITableViewCell || source is UICollectionViewCell) {
+      controller.storyboardSegueTemplates.append(segue)
+    }
     return true
+  }
+
+  /// Returns a function that creates copies of a prototype of a cell.
+  func prototypes<Cell>(of element: NibElement) -> () -> Cell? {
+    { [file, otherScene, weak controller] in
+      let objects = NibObjects(file, owner: nil)
+      objects.otherScene = otherScene
+      objects.source = controller
+      return objects.single(element)
+    }
   }
 }
 
 extension UIViewController {
   /// Performs the segue with an identifier; without one, a note says so.
   func perform(segue identifier: String, sender: Any?) {
-    guard let segue = segues.first(where: { $0.identifier == identifier }) else {
+    guard let segue = storyboardSegueTemplates.first(where: { $0.identifier == identifier }) else {
       return World.current.note(
-        "\(type(of: self)) has no segue with the identifier \(identifier) that can be performed"
+        "\(Swift.type(of: self)) has no segue with the identifier \(identifier) that can be performed"
       )
     }
     segue.perform(from: self, sender: sender)

@@ -243,6 +243,7 @@ extension UITableView {
     else { return }
     if !allowsMultipleSelection { for old in selection where old != chosen { drop(old) } }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
+    cellForRow(at: chosen)?.followSegue?()
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -12,6 +12,8 @@ open class UITableViewCell: UIView {
 
   public let contentView: UIView = UITableViewCellContentView()
   open internal(set) var reuseIdentifier: String?
+  /// Follows the segue that a storyboard has from the cell, if any.
+  var followSegue: (() -> Void)?
   private let style: CellStyle
   /// The view of the accessory type at the trailing edge, such as a checkmark; `nil` for no view.
   private var mark: UIView?

@@ -22,11 +22,18 @@ import Testing
     )
   }
 
+  @Test func `a generic class's method makes a cell with the class's own arguments`() {
+    #expect(
+      body("class A<B>: UITableViewHeaderFooterView {\n}\n")
+        .contains("-> UITableViewHeaderFooterView { A(reuseIdentifier: identifier) }")
+    )
+  }
+
   @Test(
     arguments: [
       "class A: UITableViewCell {\n  required init?(coder: NSCoder) { nil }\n}\n",
       "class A: UITableViewCell {\n  init(height: Int) {}\n}\n",
-      "class A<B>: UITableViewCell {\n}\n", "class A: UIView {\n}\n",
+      "class A: UIView {\n}\n",
     ]
   )
   func `a class without that initialiser gets nothing`(source: String) {

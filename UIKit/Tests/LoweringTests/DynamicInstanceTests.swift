@@ -108,6 +108,16 @@ import Testing
     #expect(!body(classes).contains("makeObject"))
   }
 
+  @Test func `a storyboard creates segues of the sources' classes`() {
+    let text = body(
+      "class A: UIStoryboardSegue {}\nclass B: A { override init(identifier: String?, source: UIViewController, destination: UIViewController) { fatalError() } }\nclass C: A { init?(n: Int) { nil } }\n"
+    )
+    for name in ["A", "B"] {
+      #expect(text.contains("{ \(name)(identifier: identifier, source: source, destination:"))
+    }
+    #expect(!text.contains("{ C(identifier"))
+  }
+
   @Test(arguments: ["async", "throws", "async throws"])
   func `a class whose initialiser needs await or try does not answer for itself`(effects: String) {
     let source = """

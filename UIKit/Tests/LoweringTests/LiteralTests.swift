@@ -19,6 +19,7 @@ import Testing
       "var a: NSMutableAttributedString? = .init()",
       "var a: NSMutableAttributedString? = .init(string: \"\")"
     ),
+    ("let a = NSMutableString()", "let a = NSMutableString(capacity: 0)"),
     ("let a: NSMutableData = .init()", "let a: NSMutableData = .init()"),
     ("#Preview { A() }", ""),
     ("f(options: .longestEffectiveRangeNotRequired)", "f(options: [])"),

@@ -89,6 +89,32 @@ import Testing
     )
   }
 
+  @Test func `a method of a type around the type is that of the outer type`() {
+    #expect(
+      body("class A { func f() {} }\nextension A { enum B { func g() { h(#selector(f)) } } }\n")
+        == "class A { func f() {} }\nextension A { enum B { func g() { h(Selector(\"f\", A.f)) } } }\n"
+    )
+  }
+
+  @Test func `of two methods that differ in being static, the selector names the exposed one`() {
+    #expect(
+      body("class A {\n  static func go() {}\n  @objc func go() { g(#selector(go)) }\n}\n")
+        .contains(
+          "g(Selector(\"go\", { (owner: A) in owner.go }))"
+        )
+    )
+    #expect(
+      body("class A {\n  func go() { g(#selector(self.go)) }\n  @objc static func go() {}\n}\n")
+        .contains("g(Selector(\"go\", { (type: A.Type) in type.go }))")
+    )
+    #expect(
+      body(
+        "class A {\n  @objc static func go() {}\n  @objc func go() { g(#selector(self.go)) }\n}\n"
+      )
+      .contains("g(Selector(\"go\", { (owner: A) in owner.go }))")
+    )
+  }
+
   @Test func `lines of a selector of several lines stay`() {
     #expect(
       body("class A {\n  let a = #selector(\n    b(_:)\n  )\n  func b(_ c: Int) {}\n}\n")

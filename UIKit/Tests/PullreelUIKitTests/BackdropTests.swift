@@ -108,4 +108,20 @@ import UIKit
     }
     #expect(levels.count >= 4 && levels == levels.sorted(by: >) && Set(levels).count >= 4)
   }
+
+  @Test func `half of an effect is half of its blur, without the sharp picture`() throws {
+    let picture = try picture {
+      let view = UIVisualEffectView(frame: CGRect(origin: .zero, size: Self.size))
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.effect = UIBlurEffect(style: .light)
+      }
+      animator.fractionComplete = 0.5
+      return [view]
+    }
+    // Half of the tint is 15 % white; half of the deviation is 15 points.
+    let edge = (level(picture, 99, 50) + level(picture, 100, 50)) / 2
+    #expect(abs(edge - Int(255 * (0.5 * 0.85 + 0.15))) <= 3)
+    #expect(abs(level(picture, 85, 50) - Int(255 * (0.159 * 0.85 + 0.15))) <= 6)
+    #expect(abs(level(picture, 99, 50) - level(picture, 100, 50)) <= 8)
+  }
 }

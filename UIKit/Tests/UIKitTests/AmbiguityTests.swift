@@ -113,4 +113,19 @@ import UIKit
     #expect(!view.hasAmbiguousLayout)
     #expect(notes.isEmpty)
   }
+
+  @Test func `a view whose position has one limit is at this limit`() {
+    let view = sized(in: window)
+    view.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor, constant: -30)
+      .isActive = true
+    simulation.advance(to: 0.1)
+    #expect(view.frame == CGRect(x: 150, y: 0, width: 20, height: 20))
+    view.leadingAnchor.constraint(greaterThanOrEqualTo: window.leadingAnchor, constant: 10)
+      .isActive = true
+    let other = sized(in: window)
+    other.leadingAnchor.constraint(greaterThanOrEqualTo: window.leadingAnchor, constant: 10)
+      .isActive = true
+    simulation.advance(to: 0.2)
+    #expect(view.frame.minX == 150 && other.frame.minX == 10)
+  }
 }

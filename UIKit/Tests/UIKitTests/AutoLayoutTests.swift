@@ -392,4 +392,27 @@ import UIKit
     _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[c]", metrics: nil, views: views)
     #expect(simulation.world.notes.contains { $0.contains("there is no view \"c\"") })
   }
+
+  @Test func `a view that preserves its superview's margins has at least the part inside it`() {
+    let outer = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let view = UIView(frame: CGRect(x: 5, y: 50, width: 95, height: 50))
+    outer.addSubview(view)
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(mark)
+    let (guide, zero) = (view.layoutMarginsGuide, CGRect(x: 8, y: 8, width: 79, height: 34))
+    NSLayoutConstraint.activate([
+      mark.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      mark.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      mark.topAnchor.constraint(equalTo: guide.topAnchor),
+      mark.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    simulation.advance(to: 0.1)
+    #expect(mark.frame == zero)
+    view.preservesSuperviewLayoutMargins = true
+    simulation.advance(to: 0.2)
+    #expect(mark.frame == CGRect(x: 15, y: 8, width: 60, height: 22))
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

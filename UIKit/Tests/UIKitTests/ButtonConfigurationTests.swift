@@ -126,4 +126,13 @@ import UIKit
     made.isHighlighted = false
     #expect(states == [false, true, false])
   }
+
+  @Test func `a pressed button is dimmed`() {
+    let made = button { _ in }
+    made.isHighlighted = true
+    #expect(made.titleLabel?.alpha == 0.75 && made.imageView?.alpha == 0.75)
+    made.isHighlighted = false
+    #expect(made.titleLabel?.alpha == 1 && made.imageView?.alpha == 1)
+    #expect(Self.simulation?.world.notes == [])
+  }
 }

@@ -136,4 +136,23 @@ import UIKit
     #expect(animator.items(in: CGRect(x: 5, y: 5, width: 9, height: 9)).count == 1)
     #expect(animator.items(in: CGRect(x: 50, y: 5, width: 9, height: 9)).isEmpty)
   }
+
+  @Test func `a snap follows its point, and swings longer with less damping`() {
+    func path(_ damping: CGFloat) -> [CGFloat] {
+      let play = Play()
+      let snap = UISnapBehavior(item: play.view, snapTo: play.view.center)
+      snap.damping = damping
+      play.animator.addBehavior(snap)
+      play.simulation.advance(to: 1)
+      #expect(!play.animator.isRunning)
+      snap.snapPoint = CGPoint(x: 250, y: 50)
+      return stride(from: 1.05, to: 3, by: 0.05).map {
+        play.simulation.advance(to: $0)
+        return play.view.center.x
+      }
+    }
+    let (loose, tight) = (path(0), path(1))
+    #expect(abs((loose.last ?? 0) - 250) < 0.1 && abs((tight.last ?? 0) - 250) < 0.1)
+    #expect((loose.max() ?? 0) > 265 && (tight.max() ?? 0) < 252)
+  }
 }

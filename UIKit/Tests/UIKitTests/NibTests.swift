@@ -191,6 +191,7 @@ import UIKit
               <rect key="frame" x="0" y="0" width="37" height="37"/>
             </slider>
           </subviews>
+          <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>
         </stackView>
         """
       )
@@ -198,6 +199,7 @@ import UIKit
     let stack = try #require(
       Bundle.main.loadNibNamed("Parts", owner: nil)?.first as? UIStackView
     )
+    #expect(stack.layoutMargins.right == 4 && stack.isLayoutMarginsRelativeArrangement)
     #expect(stack.axis == .vertical)
     #expect(stack.distribution == .fillEqually)
     #expect(stack.alignment == .center)

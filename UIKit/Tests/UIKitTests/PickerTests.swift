@@ -5,6 +5,7 @@ import UIKit
 /// Pickers, and the methods that they call.
 @MainActor @Suite(.simulated) struct PickerTests {
   private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    private(set) var selections: [Int] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
       100
@@ -17,6 +18,9 @@ import UIKit
       attributedTitleForRow row: Int,
       forComponent component: Int
     ) -> NSAttributedString? { NSAttributedString(string: "row \(row)") }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      selections.append(row)
+    }
   }
 
   private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -48,12 +52,19 @@ import UIKit
 
   @Test func `attributed titles are shown, in rows of the delegate's height`() throws {
     let source = Rows()
-    let (_, picker) = show(source)
+    let (simulation, picker) = show(source)
     let first = try #require(picker.view(forRow: 0, forComponent: 0) as? UILabel)
     #expect(first.attributedText?.string == "row 0")
-    #expect(first.frame == CGRect(x: 0, y: 40, width: 200, height: 20))
-    #expect(picker.view(forRow: 1, forComponent: 0)?.frame.minY == 60)
+    let place = picker.convert(first.bounds, from: first)
+    #expect(place == CGRect(x: 0, y: 40, width: 200, height: 20))
+    #expect(top(of: 1, in: picker) > 55 && top(of: 1, in: picker) < 62)
     #expect(picker.view(forRow: 9, forComponent: 0) == nil)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  private func top(of row: Int, in picker: UIPickerView) -> CGFloat {
+    picker.view(forRow: row, forComponent: 0).map { picker.convert($0.bounds, from: $0).minY }
+      ?? .nan
   }
 
   @Test func `views of rows that are no longer visible are offered for reuse`() {
@@ -62,29 +73,71 @@ import UIKit
     #expect(source.reused == 0)
     picker.selectRow(50, inComponent: 0, animated: false)
     simulation.advance(to: 0.1)
-    #expect(source.reused == 4)
+    #expect(source.reused == 2)
     picker.reloadAllComponents()
     simulation.advance(to: 0.2)
-    #expect(source.reused == 11)
+    #expect(source.reused == 5)
   }
 
-  @Test func `an animated selection moves the rows in time`() throws {
+  @Test func `an animated selection turns the wheel in time`() throws {
     let source = Rows()
     let (simulation, picker) = show(source)
     picker.selectRow(1, inComponent: 0, animated: true)
-    let row = try #require(picker.view(forRow: 1, forComponent: 0))
-    #expect(row.frame.minY == 40)
+    #expect(picker.selectedRow(inComponent: 0) == 1)
     simulation.advance(to: 0.1)
-    let shown = try #require(row.layer.presentation()).frame.minY
-    #expect(shown > 40 && shown < 60)
+    #expect(top(of: 1, in: picker) > 40 && top(of: 1, in: picker) < 60)
+    simulation.advance(to: 1)
+    #expect(top(of: 1, in: picker) == 40 && source.selections.isEmpty)
   }
 
-  @Test func `the limits of the picture are named`() {
-    let (simulation, _) = show(Rows())
-    #expect(
-      simulation.world.notes == [
-        "UIPickerView draws its wheels flat, and touches do not turn the wheels"
-      ]
-    )
+  @Test func `a finger turns a wheel, which stops at a row`() {
+    let source = Rows()
+    let (simulation, picker) = show(source)
+    simulation.drag(from: 0.1, y: 80, by: -50)
+    simulation.advance(to: 3)
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row >= 2 && source.selections == [row])
+    #expect(abs(top(of: row, in: picker) - 40) < 0.1)
+  }
+
+  @Test func `a tap on a row selects it`() {
+    let source = Rows()
+    let (simulation, picker) = show(source)
+    simulation.advance(to: 0.1)
+    simulation.window.touchDown(at: CGPoint(x: 100, y: 70))
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 70))
+    simulation.advance(to: 2)
+    #expect(picker.selectedRow(inComponent: 0) == 1 && source.selections == [1])
+  }
+
+  @Test func `the wheels of a date picker choose a date`() throws {
+    let simulation = Simulation()
+    let control = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    control.preferredDatePickerStyle = .wheels
+    control.datePickerMode = .date
+    control.date = Date(timeIntervalSinceReferenceDate: 86_400 * 30)
+    _ = simulation.show(control)
+    let picker = try #require(control.subviews.compactMap { $0 as? UIPickerView }.first)
+    func title(_ component: Int) -> String? {
+      let row = picker.selectedRow(inComponent: component)
+      return (picker.view(forRow: row, forComponent: component) as? UILabel)?.text
+    }
+    #expect(title(0) == "January" && title(1) == "31" && title(2) == "2001")
+    let next = picker.selectedRow(inComponent: 0) + 1
+    picker.selectRow(next, inComponent: 0, animated: false)
+    picker.delegate?.pickerView(picker, didSelectRow: next, inComponent: 0)
+    simulation.advance(to: 0.1)
+    #expect(Calendar.current.dateComponents([.month, .day], from: control.date).day == 28)
+    #expect(title(0) == "February" && title(1) == "28")
+  }
+
+  @Test func `a date picker without a style displays the date and the time in fields`() {
+    let simulation = Simulation()
+    let control = UIDatePicker()
+    control.date = Date(timeIntervalSinceReferenceDate: 3600 * 14)
+    control.sizeToFit()
+    _ = simulation.show(control)
+    #expect(control.subviews.compactMap { ($0 as? UILabel)?.text?.first } == ["J", "2"])
+    #expect(control.bounds.height == 34)
   }
 }

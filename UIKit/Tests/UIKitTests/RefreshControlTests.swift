@@ -100,6 +100,18 @@ import UIKit
     #expect(pulled.offsets(from: 1, to: 2).allSatisfy { $0 == 200 })
   }
 
+  @Test func `a control that is replaced during a refresh gives the inset back`() {
+    let pulled = Pulled(inset: 10)
+    pulled.control.beginRefreshing()
+    let next = UIRefreshControl()
+    pulled.view.refreshControl = next
+    #expect(pulled.view.contentInset.top == 10)
+    next.beginRefreshing()
+    #expect(pulled.view.contentInset.top == 70)
+    pulled.view.refreshControl = nil
+    #expect(pulled.view.contentInset.top == 10)
+  }
+
   @Test func `one pull begins one refresh, and the next pull another`() {
     let pulled = Pulled()
     pulled.target.answer = { [control = pulled.control] in control.endRefreshing() }

@@ -84,4 +84,31 @@ import UIKit
       Set(senders).isSuperset(of: [slider, stepper, parts, pages].map(ObjectIdentifier.init))
     )
   }
+
+  @Test func `a stepper repeats its step while a finger rests on a sign`() {
+    let simulation = Simulation()
+    let stepper = simulation.show(UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)))
+    simulation.advance(to: 0.1)
+    simulation.window.touchDown(at: CGPoint(x: 70, y: 116))
+    simulation.advance(to: 0.5)
+    #expect(stepper.value == 0)
+    simulation.advance(to: 1.05)
+    #expect(stepper.value >= 4 && stepper.value <= 6)
+    let value = stepper.value
+    simulation.window.touchUp(at: CGPoint(x: 70, y: 116))
+    simulation.advance(to: 2)
+    #expect(stepper.value == value)
+  }
+
+  @Test func `a stepper has pictures instead of signs`() {
+    let simulation = Simulation()
+    let stepper = simulation.show(UIStepper())
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+    stepper.setDecrementImage(image, for: .normal)
+    stepper.setBackgroundImage(image, for: .normal)
+    #expect(stepper.subviews.compactMap { ($0 as? UILabel)?.isHidden } == [true, false])
+    #expect(stepper.subviews.filter { ($0 as? UIImageView)?.image === image }.count == 2)
+    #expect(stepper.backgroundColor == nil && stepper.decrementImage(for: .normal) === image)
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

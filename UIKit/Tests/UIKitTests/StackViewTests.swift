@@ -235,4 +235,16 @@ import UIKit
     #expect(frames[1].minY == place.lowerBound && frames[1].maxY == place.upperBound)
     #expect(frames[1].width == 0)
   }
+
+  @Test func `an empty stack has no length`() {
+    let stack = UIStackView(arrangedSubviews: [UIStackView(), Block(20, 10)])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    simulation.window.addSubview(stack)
+    stack.leadingAnchor.constraint(equalTo: simulation.window.leadingAnchor).isActive = true
+    stack.bottomAnchor.constraint(equalTo: simulation.window.bottomAnchor).isActive = true
+    simulation.advance(to: 0.1)
+    #expect(stack.frame == CGRect(x: 0, y: 90, width: 20, height: 10))
+    #expect(simulation.world.notes.isEmpty)
+  }
 }

@@ -59,6 +59,26 @@ private final class Rows: NSObject, UITableViewDataSource {
     cell.selectionStyle = .none
     cell.isSelected = true
     #expect(try simulation.picture()[50, 20] == 0xFFFF_FFFF)
+    cell.selectionStyle = .default
+    #expect(try simulation.picture()[50, 20] == 0xFFD1_D1D6)
+    cell.selectionStyle = .none
+    #expect(try simulation.picture()[50, 20] == 0xFFFF_FFFF)
+  }
+
+  @Test func `standard labels and pictures exist only if code uses them`() {
+    let simulation = Simulation()
+    let cell = simulation.show(UITableViewCell(style: .default, reuseIdentifier: nil))
+    let header = simulation.show(UITableViewHeaderFooterView(reuseIdentifier: nil))
+    for content in [cell.contentView, header.contentView] {
+      for view in [UILabel(), UIImageView()] { content.addSubview(view) }
+    }
+    cell.setNeedsLayout()
+    header.setNeedsLayout()
+    simulation.world.update()
+    _ = cell.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(cell.contentView.subviews.count == 2 && header.contentView.subviews.count == 2)
+    cell.textLabel?.text = "a"
+    #expect(cell.contentView.subviews.count == 3)
   }
 
   @Test func `an accessory stands at the trailing edge and narrows the content`() {

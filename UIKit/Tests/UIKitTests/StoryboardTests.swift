@@ -78,7 +78,23 @@ import UIKit
             </connections>
           </navigationController>
           """,
-          controller("4", "<navigationItem key=\"navigationItem\" title=\"Deep\" id=\"d\"/>")
+          controller(
+            "4",
+            """
+            <navigationItem key="navigationItem" title="Deep" id="d">
+              <barButtonItem key="leftBarButtonItem" systemItem="add" id="l"/>
+              <rightBarButtonItems>
+                <barButtonItem title="Save" style="done" id="r">
+                  <color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+                  <connections><action selector="save" destination="4" id="a"/></connections>
+                </barButtonItem>
+                <barButtonItem id="v">
+                  <view key="customView" id="w"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+                </barButtonItem>
+              </rightBarButtonItems>
+            </navigationItem>
+            """
+          )
         )
       ],
       type: "storyboard"
@@ -90,7 +106,12 @@ import UIKit
     #expect(tabs.tabBar.items?.map(\.title) == ["First", "Search"])
     #expect(tabs.selectedViewController?.view.window != nil)
     let navigation = tabs.viewControllers?.last as? UINavigationController
-    #expect(navigation?.topViewController?.navigationItem.title == "Deep")
+    let item = try #require(navigation?.topViewController?.navigationItem)
+    #expect(item.title == "Deep" && item.leftBarButtonItem?.image != nil)
+    let save = try #require(item.rightBarButtonItems?.first)
+    #expect(save.title == "Save" && save.style == .done && save.tintColor == .red)
+    #expect(save.action == Selector("save") && save.target === navigation?.topViewController)
+    #expect(item.rightBarButtonItems?.last?.customView?.bounds.width == 9)
     #expect(nib.notes == [])
   }
 
@@ -149,6 +170,106 @@ import UIKit
     let inner = try #require(outer.view.subviews.first?.subviews.first)
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(outer.children.first?.view === inner)
+    #expect(nib.notes == [])
+  }
+
+  @Test func `the buttons of a bar, its edges and its pages are read`() throws {
+    let nib = try NibFolder(
+      [
+        "Buttons": board(
+          """
+          <pageViewController id="1" transitionStyle="pageCurl" navigationOrientation="vertical"
+            spineLocation="none">
+            <extendedEdge key="edgesForExtendedLayout" bottom="YES"/>
+            <toolbarItems/>
+            <navigationItem key="navigationItem" id="n">
+              <barButtonItem key="leftBarButtonItem" systemItem="trash" id="a">
+                <connections><action selector="press:" destination="1" id="x"/></connections>
+              </barButtonItem>
+              <rightBarButtonItems>
+                <barButtonItem title="One" style="done" id="b"/>
+                <barButtonItem title="Two" id="c">
+                  <color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+                </barButtonItem>
+              </rightBarButtonItems>
+            </navigationItem>
+          </pageViewController>
+          """
+        )
+      ],
+      type: "storyboard"
+    )
+    let made = UIStoryboard(name: "Buttons", bundle: nil).instantiateInitialViewController()
+    let pages = try #require(made as? UIPageViewController)
+    #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .vertical)
+    #expect(pages.edgesForExtendedLayout == .bottom)
+    let left = try #require(pages.navigationItem.leftBarButtonItem)
+    #expect(left.target === pages && left.action?.description == "press:" && left.image != nil)
+    let right = pages.navigationItem.rightBarButtonItems ?? []
+    #expect(right.map(\.title) == ["One", "Two"] && right.map(\.style) == [.done, .plain])
+    #expect(right.last?.tintColor == .red)
+    #expect(nib.notes == [])
+  }
+
+  @Test func `the view of a controller fills a preview, whatever device its file was made for`()
+    throws
+  {
+    let nib = try NibFolder(["Sized": board(controller("1"))], type: "storyboard")
+    _ = Simulation()
+    let board = UIStoryboard(name: "Sized", bundle: nil)
+    func made() -> UIView { board.instantiateInitialViewController()?.view ?? UIView() }
+    #expect(ControllerKeeper.view(from: made).frame == UIScreen.main.bounds)
+    let own = ControllerKeeper.view {
+      let view = made()
+      view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      return view
+    }
+    #expect(own.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(nib.notes == [])
+  }
+
+  @Test func `a button performs its segue, and code those of the controller`() throws {
+    let nib = try NibFolder(
+      [
+        "Segues": board(
+          """
+          <navigationController id="1">
+            <navigationBar key="navigationBar" id="n"/>
+            <connections>
+              <segue destination="2" kind="relationship" relationship="rootViewController" id="r"/>
+            </connections>
+          </navigationController>
+          """,
+          """
+          <viewController id="2">
+            <view key="view" id="2v"><rect key="frame" x="0" y="0" width="100" height="50"/>
+              <subviews>
+                <button id="b"><rect key="frame" x="0" y="0" width="9" height="9"/>
+                  <connections><segue destination="3" kind="show" id="s1"/></connections>
+                </button>
+              </subviews>
+            </view>
+            <connections>
+              <segue destination="3" kind="presentation" identifier="over"
+                modalPresentationStyle="fullScreen" animates="NO" id="s2"/>
+            </connections>
+          </viewController>
+          """,
+          controller("3")
+        )
+      ],
+      type: "storyboard"
+    )
+    let simulation = Simulation()
+    let made = UIStoryboard(name: "Segues", bundle: nil).instantiateInitialViewController()
+    let navigation = try #require(made as? UINavigationController)
+    simulation.show(navigation)
+    let first = try #require(navigation.topViewController)
+    let button = try #require(first.view.subviews.first as? UIButton)
+    button.sendActions(for: .touchUpInside)
+    #expect(navigation.viewControllers.count == 2)
+    first.performSegue(withIdentifier: "over", sender: nil)
+    #expect(navigation.presentedViewController?.modalPresentationStyle == .fullScreen)
     #expect(nib.notes == [])
   }
 }

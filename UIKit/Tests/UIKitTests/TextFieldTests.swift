@@ -147,6 +147,9 @@ import UIKit
     #expect(field.subviews.last?.frame.minX == 129)
     field.textAlignment = .right
     #expect(field.caretRect(for: field.endOfDocument).maxX == 200)
+    field.frame = .zero
+    simulation.world.update()
+    #expect(field.subviews.last?.isHidden == true)
   }
 
   @Test func `a caret's rectangle is that of its position`() throws {

@@ -55,7 +55,8 @@ private func value(of condition: ExprSyntax) -> Bool? {
   case "canImport":
     if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(name) { return true }
     if Framework.named(name) != nil || ImportRule.isNameTaken(name) { return false }
-    return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
+    return ["AppKit", "Cocoa", "Combine", "WatchKit", "ObjectiveC", "Darwin"].contains(name)
+      ? false : nil
   case "targetEnvironment": return false
   // Lowered code is compiled in Swift 5 mode, by a Swift 6 compiler.
   case "swift": return isMet(name, before: 6)

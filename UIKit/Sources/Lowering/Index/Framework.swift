@@ -32,7 +32,9 @@ struct Framework {
   /// Names that UIKit's modules declare although the names belong to unavailable frameworks.
   private static let offered: Set = [
     "AVMakeRect",
-    "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName", "CTFontCopyPostScriptName",
+    "WKWebView", "CIColor", "CIContext", "CIContextOption", "CIFilter", "CIFormat", "CIImage",
+    "CIImageOption", "CIVector", "MTLDevice", "MTLCreateSystemDefaultDevice", "CTFont",
+    "CTFontCreateWithName", "CTFontCopyPostScriptName",
     "CTFontCopyFamilyName", "CTFontGetSize", "CTFontGetAscent", "CTFontGetDescent",
     "CTFontGetLeading", "CTFontGetCapHeight", "CTFontGetXHeight",
     "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
@@ -66,8 +68,8 @@ struct Framework {
         "EnvironmentKey", "EnvironmentObject", "EnvironmentValues", "FocusState", "ForEach", "Form",
         "GeometryProxy", "GeometryReader", "Group", "HStack", "HorizontalAlignment", "Image",
         "LazyHStack", "LazyVStack", "LinearGradient", "List", "LocalizedStringKey", "Namespace",
-        "NavigationLink", "NavigationStack", "NavigationView", "ObservableObject", "ObservedObject",
-        "Picker", "PreferenceKey", "PreviewProvider", "ProgressView", "PublishedState", "Published",
+        "NavigationLink", "NavigationStack", "NavigationView", "ObservedObject",
+        "Picker", "PreferenceKey", "PreviewProvider", "ProgressView", "PublishedState",
         "RoundedRectangle", "Scene", "ScrollView", "Section", "SecureField", "Shape", "Slider",
         "Spacer", "State", "StateObject", "Stepper", "TabView", "Text", "TextField", "Toggle",
         "UIHostingController", "UIHostingConfiguration", "UIViewControllerRepresentable",
@@ -83,14 +85,6 @@ struct Framework {
         "RadialGradient", "Rectangle", "SceneStorage", "ScenePhase", "ScaledMetric",
         "ShapeStyle", "StrokeStyle", "Transaction", "UnitPoint", "VectorArithmetic", "Bindable",
         "Observable",
-      ]
-    ),
-    Framework(
-      "Combine",
-      names: [
-        "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Future", "Just",
-        "ObservableObject", "PassthroughSubject", "Published", "Publisher", "Publishers", "Subject",
-        "Subscriber", "Subscribers", "Subscription",
       ]
     ),
     Framework("CoreImage", prefixes: ["CI"]),

@@ -33,10 +33,7 @@ final class CellRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outer = enclosingType(of: node)
     let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
-    // A generic class cannot be created without its type arguments.
-    guard let record = module.type(name), node.genericParameterClause == nil else {
-      return .visitChildren
-    }
+    guard let record = module.type(name) else { return .visitChildren }
     let lineage = module.lineage(of: record)
     for kind in Self.kinds {
       guard lineage.contains(where: { !kind.bases.isDisjoint(with: $0.inherited) }),

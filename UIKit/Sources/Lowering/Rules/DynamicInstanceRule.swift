@@ -161,6 +161,7 @@ struct DynamicInstances {
   }
 
   func lower() {
+    addSegues()
     if module.hasObjectClasses || module.makesDynamically || module.createsByClass {
       addObjects()
     }
@@ -192,6 +193,27 @@ struct DynamicInstances {
         guard isCallable(owner.initializer([])) else { continue }
       }
       add("makeObject() -> NSObject? { \(node.name.text)() }", node, file)
+    }
+  }
+
+  /// Adds a class method `makeSegue` to classes of segues, which storyboards create.
+  private func addSegues() {
+    for record in module.records {
+      let lineage = module.lineage(of: record)
+      guard let node = record.declaration?.as(ClassDeclSyntax.self), let file = record.file,
+        lineage.last?.inherited.first == "UIStoryboardSegue"
+      else { continue }
+      if let owner = lineage.first(where: \.declaresInitializer) {
+        let labels = ["identifier", "source", "destination"]
+        guard isCallable(owner.initializer(labels)) else { continue }
+      }
+      add(
+        "makeSegue(_ identifier: String?, _ source: UIViewController, _ destination: UIViewController)"
+          + " -> UIStoryboardSegue {"
+          + " \(node.name.text)(identifier: identifier, source: source, destination: destination) }",
+        node,
+        file
+      )
     }
   }
 

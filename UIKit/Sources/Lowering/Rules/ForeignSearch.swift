@@ -86,9 +86,6 @@ final class ForeignSearch {
         continue
       }
       guard let framework = framework(of: item) else { continue }
-      if let variable = item.as(VariableDeclSyntax.self), unpublish(variable, framework) {
-        continue
-      }
       if let named = item.asProtocol((any NamedDeclSyntax).self),
         item.asProtocol((any DeclGroupSyntax).self) != nil || item.is(TypeAliasDeclSyntax.self)
       {
@@ -117,12 +114,11 @@ final class ForeignSearch {
   /// Drops members of a type; returns `false` if the type must instead be searched as a whole.
   private func searchMembers(of group: any DeclGroupSyntax) -> Bool {
     guard !group.is(ProtocolDeclSyntax.self) else { return false }
-    let parts = header(of: group) + inheritance(of: group).kept.map(\.type)
+    let parts = header(of: group)
     guard parts.allSatisfy({ framework(of: $0) == nil }) else { return false }
     let count = ranges.count
     let oldCauses = causes
     scope.append(group.scopeName)
-    dropConformance(of: group)
     search(Syntax(group.memberBlock.members))
     scope.removeLast()
     let dropped = ranges[count...].map(\.range)
@@ -134,49 +130,6 @@ final class ForeignSearch {
     ranges.removeSubrange(count...)
     causes = oldCauses
     return false
-  }
-
-  /// Returns the inherited types to keep, and a missing `ObservableObject`, which no picture needs.
-  private func inheritance(
-    of group: any DeclGroupSyntax
-  ) -> (kept: [InheritedTypeSyntax], dropped: [InheritedTypeSyntax]) {
-    let all = Array(group.inheritanceClause?.inheritedTypes ?? [])
-    let isDropped = { (type: InheritedTypeSyntax) in
-      type.type.trimmedDescription == "ObservableObject" && self.framework(of: type) != nil
-    }
-    return (all.filter { !isDropped($0) }, all.filter(isDropped))
-  }
-
-  private func dropConformance(of group: any DeclGroupSyntax) {
-    let (kept, dropped) = inheritance(of: group)
-    guard let first = dropped.first, let clause = group.inheritanceClause,
-      let framework = framework(of: first)
-    else { return }
-    let names = kept.map(\.type.trimmedDescription)
-    causes.insert(framework)
-    lost[scope.joined(separator: "."), default: [:]]["objectWillChange"] = framework
-    ranges.append(
-      Found(
-        range: clause.bytes,
-        replacement: names.isEmpty ? "" : ": \(names.joined(separator: ", "))",
-        label: "the conformance to ObservableObject"
-      )
-    )
-  }
-
-  /// Drops the `@Published` of a property, which then has no publisher, if nothing else in the
-  /// property needs something missing; returns whether `@Published` was dropped.
-  private func unpublish(_ variable: VariableDeclSyntax, _ framework: String) -> Bool {
-    guard let attribute = variable.attributes.named("Published") else { return false }
-    let others: [(any SyntaxProtocol)?] = variable.bindings.map { $0 }
-    guard others.allSatisfy({ self.framework(of: $0) == nil }) else { return false }
-    causes.insert(framework)
-    for binding in variable.bindings {
-      let name = binding.pattern.trimmedDescription
-      lost[scope.joined(separator: "."), default: [:]]["$\(name)"] = framework
-      ranges.append(Found(range: attribute.bytes, label: "@Published of \(name)"))
-    }
-    return true
   }
 
   /// Records the names of a dropped member, so that the code that uses the member is dropped, too.
@@ -287,7 +240,7 @@ final class ForeignSearch {
 
   private func header(of group: any DeclGroupSyntax) -> [(any SyntaxProtocol)?] {
     [
-      group.attributes, group.genericWhereClause,
+      group.attributes, group.genericWhereClause, group.inheritanceClause,
       group.as(ExtensionDeclSyntax.self)?.extendedType,
       group.as(ClassDeclSyntax.self)?.genericParameterClause,
       group.as(StructDeclSyntax.self)?.genericParameterClause,

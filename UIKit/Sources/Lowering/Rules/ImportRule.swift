@@ -5,7 +5,7 @@ import SwiftSyntax
 final class ImportRule: Rule {
   /// The modules that this UIKit re-exports or replaces; importing them makes names ambiguous.
   private static let dropped: Set = [
-    "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation",
+    "AudioToolbox", "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",
   ]
 
@@ -56,7 +56,7 @@ final class ImportRule: Rule {
   ///
   /// UIKit re-exports Foundation, except for the classes that it has itself, such as `Timer`.
   private static let replacements = [
-    "AudioToolbox": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
+    "AudioToolbox": "UIKit", "Combine": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
     "Dispatch": "UIKit", "Foundation": "UIKit", "MobileCoreServices": "UIKit",
     "ObjectiveC": "UIKit",
   ]

@@ -4,9 +4,15 @@ import SwiftSyntax
 ///
 /// `#colorLiteral(red: …)` becomes `colorLiteral(red: …)`, a function that returns a `UIColor` or a
 /// `CGColor`. `#imageLiteral(resourceName: …)` becomes `UIImage(imageLiteralResourceName: …)`.
-/// Attributed strings created without an argument get an empty string, because Foundation on Linux
-/// requires one.
+/// Attributed and mutable strings created without an argument get one, because Foundation on Linux
+/// requires it.
 final class LiteralRule: Rule {
+  /// Arguments for initialisers that have none on other systems, by class.
+  private static let requiredArguments = [
+    "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
+    "NSMutableString": "capacity: 0",
+  ]
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "colorLiteral":
@@ -28,10 +34,10 @@ final class LiteralRule: Rule {
     var callee = node.calledExpression.trimmedDescription
     if callee.hasSuffix(".init") { callee.removeLast(5) }
     if callee.isEmpty { callee = annotation(of: node) ?? "" }
-    if ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
+    if let argument = Self.requiredArguments[callee],
       node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen
     {
-      file.edits.insert("string: \"\"", at: paren.end)
+      file.edits.insert(argument, at: paren.end)
     }
     return .visitChildren
   }

@@ -51,8 +51,13 @@ final class SelectorRule: Rule {
       return .skipChildren
     }
     let type = module.type(owner, in: scope ?? "")
-    let member = type.flatMap {
+    var member = type.flatMap {
       module.member(reference.name.baseName.text, labels: reference.labels, of: $0)
+    }
+    var namesake: Member?
+    if let first = member, let type { namesake = self.namesake(of: first, in: type) }
+    if let first = member, let second = namesake, prefers(second, over: first, in: node) {
+      member = second
     }
     let isProtocol = type?.declaration?.is(ProtocolDeclSyntax.self) == true
     if isProtocol, reference.isImplicit, member == nil {
@@ -82,6 +87,8 @@ final class SelectorRule: Rule {
       if let given = member?.givenName { string = given }
       if member?.isStatic == true {
         replacement = "{ (type: \(owner).Type) in type.\(name) }"
+      } else if namesake != nil {
+        replacement = "{ (owner: \(owner)) in owner.\(name) }"
       } else if isProtocol {
         replacement = "{ (owner: \(ownerType)) in owner.\(name) }"
         if let type, let member { addTest(of: member, in: type, ownerType, after: node) }
@@ -104,6 +111,32 @@ final class SelectorRule: Rule {
       file.edits.insert(", takesAnySender: true", at: argument.expression.end)
     }
     return .skipChildren
+  }
+
+  /// Returns the method of a type that differs from a method only in being static or not.
+  private func namesake(of member: Member, in type: TypeRecord) -> Member? {
+    type.members.first {
+      $0.name == member.name && $0.labels == member.labels && $0.isFunction && member.isFunction
+        && $0.isStatic != member.isStatic
+    }
+  }
+
+  /// Returns whether a selector names the second of two methods that differ only in being static.
+  ///
+  /// The selector names the method that Objective-C can call, or else the one of the code's kind.
+  private func prefers(_ second: Member, over first: Member, in node: some SyntaxProtocol) -> Bool {
+    let isExposed = [first, second].map { $0.attributes.named("objc") != nil }
+    if isExposed[0] != isExposed[1] { return isExposed[1] }
+    var outer = node.parent
+    while let current = outer {
+      if let function = current.as(FunctionDeclSyntax.self),
+        current.parent?.is(MemberBlockItemSyntax.self) == true
+      {
+        return function.modifiers.has("static", "class") == second.isStatic
+      }
+      outer = current.parent
+    }
+    return !second.isStatic
   }
 
   /// Adds a test to the selector of an optional requirement, so that only objects that implement it
@@ -177,6 +210,22 @@ final class SelectorRule: Rule {
       .contains(call.calledExpression.trimmedDescription)
   }
 
+  /// Returns the innermost type around a name that declares it, or else the innermost type.
+  private func declarer(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
+    let labels = name.argumentNames?.arguments.map(\.name.text)
+    var parts = scope?.split(separator: ".").map(String.init) ?? []
+    while !parts.isEmpty {
+      let outer = parts.joined(separator: ".")
+      if let type = module.type(outer),
+        module.member(name.baseName.text, labels: labels, of: type) != nil
+      {
+        return outer
+      }
+      parts.removeLast()
+    }
+    return scope
+  }
+
   /// Finds a type that has a method.
   ///
   /// - Parameters:
@@ -226,7 +275,7 @@ final class SelectorRule: Rule {
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {
       if let name = expression.as(DeclReferenceExprSyntax.self) {
         self.name = name
-        owner = scope
+        owner = rule.declarer(of: name, in: scope)
         isImplicit = true
         return
       }

@@ -53,7 +53,10 @@ extension Layer {
     }
   }
 
-  /// Fills this backdrop with layers, outermost first, filtered and clipped to its bounds.
+  /// Draws the layers behind, outermost first, with the layer's filters, clipped to its bounds.
+  ///
+  /// The opacity is the strength of the filters: an effect that appears blurs more and more, and the
+  /// sharp picture does not show through.
   private mutating func fill(with layers: [Layer], fromRoot: Geometry.AffineTransform?) {
     guard let fromRoot, var content = layers.last else { return }
     for ancestor in layers.dropLast().reversed() {
@@ -65,10 +68,37 @@ extension Layer {
     if content.backgroundColor != nil { content.masksToBounds = true }
     var copy = Layer()
     copy.transform = Transform3D(fromRoot)
-    copy.filters = filters
+    copy.filters = filters.map { $0.weakened(to: opacity) }
     copy.sublayers = [content]
     filters = []
+    opacity = 1
     masksToBounds = true
     sublayers = [copy]
+  }
+}
+
+extension Filter {
+  /// Returns the filter of a visual effect that has appeared in part.
+  fileprivate func weakened(to strength: Double) -> Filter {
+    switch self {
+    case .blur(var blur):
+      blur.sigma *= strength
+      return .blur(blur)
+    case .colorMatrix(let matrix): return .colorMatrix(matrix.weakened(to: strength))
+    case .tones, .dropShadow: return self
+    }
+  }
+}
+
+extension ColorMatrix {
+  fileprivate func weakened(to strength: Double) -> ColorMatrix {
+    func row(_ path: KeyPath<ColorMatrix, Row>) -> Row {
+      let (full, none) = (self[keyPath: path], ColorMatrix.identity[keyPath: path])
+      func mixed(_ path: KeyPath<Row, Double>) -> Double {
+        none[keyPath: path] + (full[keyPath: path] - none[keyPath: path]) * strength
+      }
+      return Row(mixed(\.red), mixed(\.green), mixed(\.blue), mixed(\.alpha), mixed(\.constant))
+    }
+    return ColorMatrix(red: row(\.red), green: row(\.green), blue: row(\.blue), alpha: row(\.alpha))
   }
 }

@@ -69,6 +69,8 @@ import Scrolling
     }
     finish = world.run { preview.make(window) }
     world.run { world.update() }
+    // The first frame shows the effects of work that the code sent to the main queue at the start.
+    world.advance(to: World.start)
     names.update(window, in: world)
   }
 

@@ -1,5 +1,5 @@
 /// An object that keeps a value for each key, even if no property has this name.
-protocol KeyedContainer: NSObject {}
+package protocol KeyedContainer: NSObject {}
 
 extension CALayer: KeyedContainer {}
 extension CAAnimation: KeyedContainer {}

@@ -290,7 +290,7 @@ public struct KeyedProperty {
     }
   }
 
-  init(get: @escaping () -> Any?, set: @escaping (Any?) -> Void) {
+  package init(get: @escaping () -> Any?, set: @escaping (Any?) -> Void) {
     self.get = get
     self.set = set
   }

@@ -177,3 +177,7 @@ package protocol StandingIn {
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+extension Selector: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}

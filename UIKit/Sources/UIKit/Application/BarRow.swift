@@ -19,9 +19,12 @@ enum BarRow {
       weight: item.style == .done ? .semibold : .regular
     )
     button.imageEdgeInsets = item.imageInsets
-    button.tintColor = item.tintColor
+    let own = item.styled(\.tintColor)
+    button.tintColor = own
     button.isEnabled = item.isEnabled
-    setTitles(of: button, item, tint: item.tintColor ?? tint)
+    button.menu = item.menu
+    button.showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+    setTitles(of: button, item, tint: own ?? tint)
     button.sizeToFit()
     return button
   }

@@ -28,6 +28,10 @@ package final class ControllerKeeper {
     let view = make()
     keeper.isOpen = false
     keeper.controllers.removeAll { $0 !== view.controller }
+    // A view from an Interface Builder file has the size of the device that was chosen there.
+    if let size = view.controller?.nibSize, view.frame == CGRect(origin: .zero, size: size) {
+      view.frame = UIScreen.main.bounds
+    }
     return view
   }
 }

@@ -13,6 +13,11 @@ extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIFocusEnvironment {
+  /// The controller of a root view, the superview of another view, or a controller's parent.
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    if let view = self as? UIView { return view.controller ?? view.superview }
+    return (self as? UIViewController).flatMap { $0.parent ?? $0.viewIfLoaded?.superview }
+  }
   public func setNeedsFocusUpdate() {}
   public func updateFocusIfNeeded() {}
 }

@@ -22,8 +22,9 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// Creates the transition for a controller's transition style.
   convenience init(of controller: UIViewController, isComing: Bool) {
+    let isCard = (controller.presentation as? UIPopoverPresentationController)?.isCard == true
     let kind: Kind =
-      switch controller.modalTransitionStyle {
+      switch isCard ? .crossDissolve : controller.modalTransitionStyle {
       case .crossDissolve: .dissolve
       case .flipHorizontal: .flip
       case .coverVertical, .partialCurl: .cover

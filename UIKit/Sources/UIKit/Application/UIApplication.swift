@@ -258,4 +258,13 @@ open class UIStoryboardSegue: NSObject {
   ) { self.init(identifier: identifier, source: source, destination: destination) }
 
   open func perform() { source.present(destination, animated: true) }
+
+  /// Creates a segue of the class; the lowering tool overrides the method in classes of the sources.
+  open class func makeSegue(
+    _ identifier: String?,
+    _ source: UIViewController,
+    _ destination: UIViewController
+  ) -> UIStoryboardSegue {
+    UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+  }
 }

@@ -1,5 +1,3 @@
-import Requirements
-
 /// The appearance of a bar.
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { changed() } }
@@ -89,8 +87,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   @Undrawn("UITabBarAppearance.selectionIndicatorTintColor") open var selectionIndicatorTintColor:
     UIColor? = nil
-  @Undrawn("UITabBarAppearance.selectionIndicatorImage") open var selectionIndicatorImage:
-    UIImage? = nil
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   @Undrawn("UITabBarAppearance.stackedItemPositioning") open var stackedItemPositioning =
     UITabBar.ItemPositioning.automatic
   @Undrawn("UITabBarAppearance.stackedItemWidth") open var stackedItemWidth: CGFloat = 0
@@ -103,6 +100,7 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorImage = other.selectionIndicatorImage
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
@@ -147,64 +145,4 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// A class whose instances can share settings through an appearance object.
-public protocol UIAppearance: NSObjectProtocol {}
-public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns an object of the class, and prints a note that the object's settings have no effect.
-  public class func appearance() -> Self {
-    appearance {
-      // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
-      guard let made = self.init(coder: NSCoder()) else {
-        requirementFailed("\(self).appearance(): init(coder:) of the class returned nil")
-      }
-      return made
-    }
-  }
-  /// Returns the appearance object, which a closure creates at the first request.
-  fileprivate class func appearance<Made>(_ make: () -> Made) -> Made {
-    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
-    let key = appearanceKey
-    if let known = World.current.objects[key] as? Made { return known }
-    let made = make()
-    World.current.objects[key] = made
-    return made
-  }
-  private class var appearanceKey: String { "appearance of \(self)" }
-  /// Whether the view is its class's appearance object, whose properties are unset at first.
-  var isAppearance: Bool {
-    World.current.objects[type(of: self).appearanceKey] as AnyObject? === self
-  }
-  public class func appearance(
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
-  public class func appearance(for traits: UITraitCollection) -> Self { appearance() }
-  public class func appearance(
-    for traits: UITraitCollection,
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
-}
-
-/// Returns the appearance object of a view class whose `init(coder:)` ends the program.
-///
-/// The lowering tool calls this function instead of the class method `appearance()`.
-///
-/// - Parameter make: Creates a view of the class.
-/// - Returns: The object, whose settings have no effect.
-public func appearanceObject<View: UIView>(_ make: () -> View) -> View { View.appearance(make) }
-
-extension UIBarItem: UIAppearance {
-  public class func appearance() -> Self {
-    Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each item.")
-    guard let made = self.init(coder: NSCoder()) else {
-      requirementFailed("\(self).appearance(): init(coder:) of the class returned nil")
-    }
-    return made
-  }
-  public class func appearance(
-    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
-  ) -> Self { appearance() }
 }

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   /// The distances between the edges of the item's picture and of its place, in points.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private(set) var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A closure that updates the bar when the item has changed.
   private var changed: () -> Void = {}
   /// The bar that was the last to show the item.
@@ -26,6 +26,8 @@ open class UIBarItem: NSObject {
   /// Records that a bar shows the item, and must be updated when the item changes.
   func join(_ bar: UIView, changed: @escaping () -> Void) {
     self.bar = bar
+    self.changed = {}
+    Appearances.current.apply(to: self, in: bar)
     self.changed = changed
   }
 
@@ -56,7 +58,7 @@ open class UIBarItem: NSObject {
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    styled { $0.titleAttributes[state.rawValue] }
   }
 }
 
@@ -82,7 +84,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { itemDidChange() } }
-  @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
+  open var menu: UIMenu? { didSet { itemDidChange() } }
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
   /// Whether the item is outside the background that bar items share; no such background is drawn.

@@ -18,7 +18,7 @@ open class UIMenuElement: NSObject {
   override init() {}
 }
 
-/// A menu, which is not displayed.
+/// A menu, which is displayed if it is the primary action of a button.
 open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

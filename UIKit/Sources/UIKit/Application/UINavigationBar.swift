@@ -123,35 +123,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The standard appearance of the top item, or else of the bar; `nil` if neither was set.
   private var appearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? appearances.assignedStandard
+    topItem?.standardAppearance ?? styled(\.appearances.assignedStandard)
   }
   private var edgeAppearance: UINavigationBarAppearance? {
-    topItem?.scrollEdgeAppearance ?? appearances.assignedEdge
+    topItem?.scrollEdgeAppearance ?? styled(\.appearances.assignedEdge)
   }
 
   private func showBackground() {
     let look =
       appearance.map(BarLook.init)
       ?? BarLook(
-        tint: barTintColor,
-        style: barStyle,
-        image: backgroundImage(for: .default),
-        shadowImage: shadowImage
+        tint: styled(\.barTintColor),
+        style: styledBarStyle,
+        image: styled { $0.backgroundImage(for: .default) },
+        shadowImage: styled(\.shadowImage)
       )
     background.show(
       look,
       edge: edgeAppearance.map(BarLook.init),
       progress: appearances.edgeProgress,
-      isTranslucent: isTranslucent
+      isTranslucent: styled { $0.isTranslucent ? nil : false } ?? true
     )
+  }
+
+  private var styledBarStyle: UIBarStyle {
+    styled { $0.barStyle == .default ? nil : $0.barStyle } ?? .default
   }
 
   private func showTitle() {
     let shown = appearances.edgeProgress == 0 ? edgeAppearance ?? appearance : appearance
-    title.textColor = barStyle == .black && shown == nil ? .white : .label
+    title.textColor = styledBarStyle == .black && shown == nil ? .white : .label
     title.attributedText = NSAttributedString(
       string: topItem?.title ?? "",
-      attributes: shown?.titleTextAttributes ?? titleTextAttributes ?? [:]
+      attributes: shown?.titleTextAttributes ?? styled(\.titleTextAttributes) ?? [:]
     )
   }
 
@@ -163,7 +167,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Returns the back button; `nil` without a previous item, or if the top item hides the button.
   private func makeBackButton() -> UIButton? {
     guard let backItem, topItem?.hidesBackButton != true else { return nil }
-    let images = [appearance?.backIndicatorImage, backIndicatorImage].compactMap { $0 }
+    let images = [appearance?.backIndicatorImage, styled(\.backIndicatorImage)].compactMap { $0 }
     let own = images.first { $0.size != .zero }
     let sign = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large)
     let arrow = UIImage(systemName: "chevron.left", withConfiguration: sign)
@@ -185,6 +189,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override var backgroundColor: UIColor? { didSet { showBackground() } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

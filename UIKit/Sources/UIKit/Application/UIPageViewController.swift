@@ -94,9 +94,11 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
-    spacing = 0
+    let element = (coder as? NibCoder)?.element
+    transitionStyle = element?.choice("transitionStyle") ?? .scroll
+    navigationOrientation = element?.choice("navigationOrientation") ?? .horizontal
+    spacing = transitionStyle == .scroll ? element?.number("pageSpacing") ?? 0 : 0
+    _ = element?["spineLocation"]
     super.init(coder: coder)
   }
 

@@ -23,7 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  private lazy var shade = UIButton(frame: .zero)
+  lazy var shade = UIButton(frame: .zero)
   /// The opacity of the black view that dims the window.
   var dimming: CGFloat { 0.2 }
   var radius: CGFloat { preferredCornerRadius ?? 10 }

@@ -18,7 +18,9 @@ open class UITabBar: UIView {
   /// The picture behind the items; an empty picture makes the bar transparent.
   open var backgroundImage: UIImage? { didSet { colour() } }
   open var shadowImage: UIImage? { didSet { colour() } }
-  @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
+  /// The picture behind the selected tab, in its own size.
+  open var selectionIndicatorImage: UIImage? { didSet { colour() } }
+  private lazy var indicator = UIImageView()
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
   @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
@@ -89,33 +91,61 @@ open class UITabBar: UIView {
   }
 
   private func showBackground() {
-    let appearance = selectedItem?.standardAppearance ?? appearances.assignedStandard
-    let edge = selectedItem?.scrollEdgeAppearance ?? appearances.assignedEdge
+    let edge = selectedItem?.scrollEdgeAppearance ?? styled(\.appearances.assignedEdge)
     let look =
       appearance.map(BarLook.init)
       ?? BarLook(
-        tint: barTintColor,
-        style: barStyle,
-        image: backgroundImage,
-        shadowImage: shadowImage
+        tint: styled(\.barTintColor),
+        style: styled { $0.barStyle == .default ? nil : $0.barStyle } ?? .default,
+        image: styled(\.backgroundImage),
+        shadowImage: styled(\.shadowImage)
       )
     background.show(
       look,
       edge: edge.map(BarLook.init),
       progress: appearances.edgeProgress,
-      isTranslucent: isTranslucent
+      isTranslucent: styled { $0.isTranslucent ? nil : false } ?? true
     )
+  }
+
+  private var appearance: UITabBarAppearance? {
+    selectedItem?.standardAppearance ?? styled(\.appearances.assignedStandard)
   }
 
   private func colour() {
     showBackground()
-    let appearance = (selectedItem?.standardAppearance ?? appearances.assignedStandard)?
-      .stackedLayoutAppearance
+    let appearance = appearance?.stackedLayoutAppearance
     for button in buttons {
       button.isSelected = button.item === selectedItem
-      let tint = button.isSelected ? tintColor : unselectedItemTintColor
+      let tint = button.isSelected ? tintColor : styled(\.unselectedItemTintColor)
       button.show(tint ?? UIColor(white: 0.57, alpha: 1), appearance)
     }
+    showIndicator()
+  }
+
+  private func showIndicator() {
+    let image = appearance?.selectionIndicatorImage ?? styled(\.selectionIndicatorImage)
+    guard image != nil || indicator.superview != nil else { return }
+    indicator.image = image
+    if indicator.superview == nil { insertSubview(indicator, at: 1) }
+    setNeedsLayout()
+  }
+
+  private func placeIndicator() {
+    guard let image = indicator.image, let button = buttons.first(where: \.isSelected) else {
+      return indicator.isHidden = true
+    }
+    indicator.isHidden = false
+    indicator.bounds.size = image.size
+    indicator.center = CGPoint(
+      x: button.frame.midX,
+      y: min(button.frame.maxY, bounds.maxY) / 2
+    )
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    colour()
   }
 
   open override var backgroundColor: UIColor? { didSet { showBackground() } }
@@ -133,6 +163,7 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width + 2, y: 1, width: width - 4, height: 48)
     }
+    placeIndicator()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -45,19 +45,25 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private func showBackground() {
     let look =
-      appearances.assignedStandard.map(BarLook.init)
+      styled(\.appearances.assignedStandard).map(BarLook.init)
       ?? BarLook(
-        tint: barTintColor,
-        style: barStyle,
-        image: backgroundImage,
-        shadowImage: shadowImage
+        tint: styled(\.barTintColor),
+        style: styled { $0.barStyle == .default ? nil : $0.barStyle } ?? .default,
+        image: styled(\.backgroundImage),
+        shadowImage: styled(\.shadowImage)
       )
     background.show(
       look,
-      edge: appearances.assignedEdge.map(BarLook.init),
+      edge: styled(\.appearances.assignedEdge).map(BarLook.init),
       progress: appearances.edgeProgress,
-      isTranslucent: isTranslucent
+      isTranslucent: styled { $0.isTranslucent ? nil : false } ?? true
     )
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+    showBackground()
   }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

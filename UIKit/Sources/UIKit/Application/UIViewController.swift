@@ -110,6 +110,8 @@ open class UIViewController: UIResponder {
   }
   /// The view from an Interface Builder file, stored until the controller loads its view.
   var nibView: UIView?
+  /// The size of the view in its Interface Builder file; `nil` if the view is from code.
+  var nibSize: CGSize?
   /// The closures that put embedded controllers into the view from an Interface Builder file.
   var embeddings: [(UIViewController) -> Void] = []
   /// The objects beside the controller in its scene of a storyboard.
@@ -383,13 +385,12 @@ open class UIViewController: UIResponder {
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  // MARK: Storyboards, of which most segues are not read
+  // MARK: Storyboards
 
+  var storyboardSegueTemplates: [NibSegue] = []
   open internal(set) var storyboard: UIStoryboard?
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    World.current.note(
-      "UIViewController.performSegue(withIdentifier:sender:) has no effect on the picture"
-    )
+    perform(segue: identifier, sender: sender)
   }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -67,6 +67,18 @@ extension UIButton {
   /// Whether the content is nearly transparent: in a pressed `system` button without configuration.
   var isFaded: Bool { buttonType == .system && configuration == nil && isHighlighted }
 
+  /// The opacity of a pressed button with a configuration; an estimate of that of a phone.
+  private static let dimmedAlpha: CGFloat = 0.75
+
+  /// Dims the content and the background of a configuration while the button is pressed.
+  func dimIfConfigured() {
+    guard let backdrop, configuration != nil else { return }
+    let alpha = isHighlighted ? Self.dimmedAlpha : 1
+    guard backdrop.alpha != alpha else { return }
+    let parts: [UIView?] = [backdrop, picture, label, subtitle]
+    for part in parts { part?.alpha = alpha }
+  }
+
   /// Returns the colour of the title in the current state.
   ///
   /// - Parameter color: The title's colour.

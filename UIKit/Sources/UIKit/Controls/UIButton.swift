@@ -25,7 +25,7 @@ open class UIButton: UIControl {
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
   /// The view with the background of a configuration; the button's own layer stays unchanged.
-  private var backdrop: UIImageView?
+  var backdrop: UIImageView?
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
   private var wasFaded = false
@@ -42,9 +42,9 @@ open class UIButton: UIControl {
   @Undrawn("UIButton.showsTouchWhenHighlighted") open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { showChoice() } }
   /// Whether a tap selects the button, or deselects the selected button, before targets are called.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
   open var isPointerInteractionEnabled = false
   open var automaticallyUpdatesConfiguration = true
   open var configuration: Configuration? { didSet { use() } }
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
 
   /// The label of the title; it becomes a subview when the button is laid out, above layers that
   /// were added before.
-  private var titleView: UILabel {
+  var titleView: UILabel {
     if let label { return label }
     let new = UILabel()
     new.font = standardFont
@@ -237,12 +237,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if isHighlighted, menu != nil, showsMenuAsPrimaryAction {
-      World.current.note("the menu of a UIButton is not shown")
-    }
-    if isHighlighted, configuration != nil {
-      World.current.note("UIButton does not dim a configured button while it is pressed")
-    }
+    if isHighlighted { openMenu() }
     updateConfiguration()
     if isEnabled != wasEnabled { use() } else { show() }
     wasEnabled = isEnabled
@@ -269,6 +264,7 @@ open class UIButton: UIControl {
     }
     if isFaded != wasFaded { picture?.alpha = isFaded ? Self.fadedAlpha : 1 }
     wasFaded = isFaded
+    dimIfConfigured()
     if let image = backgroundImage(for: state) {
       if ground == nil {
         let new = UIImageView()

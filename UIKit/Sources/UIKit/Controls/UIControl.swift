@@ -141,7 +141,9 @@ open class UIControl: UIView {
     }
   }
   open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { (self as? UIButton)?.showChoice() }
+  }
   open var isContextMenuInteractionEnabled = false
   open var toolTip: String?
   open var isSymbolAnimationEnabled = false

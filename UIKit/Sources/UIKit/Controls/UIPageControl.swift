@@ -5,13 +5,13 @@ open class UIPageControl: UIControl {
 
   private static let dot: CGFloat = 7
   private static let gap: CGFloat = 9
-  private var dots: [UIView] = []
+  private var dots: [UIImageView] = []
 
   open var numberOfPages = 0 {
     didSet {
       guard numberOfPages != oldValue else { return }
       for dot in dots { dot.removeFromSuperview() }
-      dots = (0..<max(numberOfPages, 0)).map { _ in UIView() }
+      dots = (0..<max(numberOfPages, 0)).map { _ in UIImageView() }
       for dot in dots {
         dot.isUserInteractionEnabled = false
         addSubview(dot)
@@ -42,11 +42,18 @@ open class UIPageControl: UIControl {
   @Undrawn("UIPageControl.backgroundStyle") open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var interactionState: InteractionState { .none }
-  @Undrawn("UIPageControl.preferredIndicatorImage") open var preferredIndicatorImage: UIImage? = nil
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-    World.current.note("UIPageControl.setIndicatorImage(_:forPage:) has no effect on the picture")
+  /// The picture of all pages that have none of their own; `nil` for a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  /// The picture of the current page; `nil` for the page's other picture.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  private var images: [Int: UIImage] = [:] { didSet { imagesDidChange() } }
+  private var currentImages: [Int: UIImage] = [:] { didSet { imagesDidChange() } }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
   }
-  open func indicatorImage(forPage page: Int) -> UIImage? { nil }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
   open func updateCurrentPageDisplay() { show() }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,21 +63,46 @@ open class UIPageControl: UIControl {
   }
 
   open func size(forNumberOfPages count: Int) -> CGSize {
-    CGSize(width: CGFloat(count) * Self.dot + CGFloat(max(count - 1, 0)) * Self.gap, height: 26)
+    let widths = (0..<max(count, 0)).map { size(of: picture(of: $0)).width }
+    return CGSize(width: widths.reduce(CGFloat(max(count - 1, 0)) * Self.gap, +), height: 26)
+  }
+
+  private func imagesDidChange() {
+    show()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the picture of a page, which has the colour of a dot; `nil` for a dot.
+  private func picture(of page: Int) -> UIImage? {
+    let current = currentImages[page] ?? preferredCurrentPageIndicatorImage
+    let other = images[page] ?? preferredIndicatorImage
+    let image = page == currentPage ? current ?? other : other
+    // Symbols are as large as dots.
+    let sign = UIImage.SymbolConfiguration(pointSize: Self.dot, weight: .regular)
+    return (image?.isSymbolImage == true ? image?.withConfiguration(sign) : image)?
+      .withRenderingMode(.alwaysTemplate)
+  }
+
+  private func size(of picture: UIImage?) -> CGSize {
+    picture?.size ?? CGSize(width: Self.dot, height: Self.dot)
   }
 
   private func show() {
-    let size = size(forNumberOfPages: numberOfPages)
-    var x = bounds.midX - size.width / 2
+    var x = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
     for (index, dot) in dots.enumerated() {
-      dot.frame = CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
-      dot.layer.cornerRadius = Self.dot / 2
-      dot.backgroundColor =
+      let picture = picture(of: index)
+      let size = size(of: picture)
+      let color =
         index == currentPage
         ? tints.current ?? .white
         : tints.dot ?? UIColor(white: 1, alpha: 0.3)
+      dot.frame = CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+      dot.image = picture
+      dot.tintColor = color
+      dot.layer.cornerRadius = picture == nil ? Self.dot / 2 : 0
+      dot.backgroundColor = picture == nil ? color : nil
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
-      x += Self.dot + Self.gap
+      x += size.width + Self.gap
     }
   }
 

@@ -1,8 +1,18 @@
 /// A control with minus and plus buttons, for changing a value in steps.
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
+  private static var ground: UIColor { UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12) }
   private let signs = [UILabel(), UILabel()]
   private let line = UIView()
+  /// The pictures of the two signs, by the raw values of states.
+  private var pictures: [[UInt: UIImage]] = [[:], [:]]
+  private let pictureViews = [UIImageView(), UIImageView()]
+  private var grounds: [UInt: UIImage] = [:]
+  private lazy var ground = UIImageView()
+  /// The timer that repeats the step while a finger rests on a sign.
+  private var repetition: Timer?
+  /// Whether the step has been repeated during the touch.
+  private var hasRepeated = false
 
   open var value: Double = 0 {
     didSet {
@@ -31,7 +41,7 @@ open class UIStepper: UIControl {
 
   private func prepare() {
     hug(.horizontal, .vertical)
-    backgroundColor = UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12)
+    backgroundColor = Self.ground
     layer.cornerRadius = 8
     line.backgroundColor = UIColor(white: 0.2, alpha: 0.3)
     line.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
@@ -42,6 +52,9 @@ open class UIStepper: UIControl {
       sign.textAlignment = .center
       sign.frame = CGRect(x: CGFloat(index) * 47, y: 0, width: 47, height: 32)
       addSubview(sign)
+      pictureViews[index].contentMode = .center
+      pictureViews[index].frame = sign.frame
+      addSubview(pictureViews[index])
     }
     showEnds()
   }
@@ -49,20 +62,37 @@ open class UIStepper: UIControl {
   /// Shows the sign of a button paler while the button has no effect.
   private func showEnds() {
     let ends = wraps ? [false, false] : [value <= minimumValue, value >= maximumValue]
-    for (sign, isAtEnd) in zip(signs, ends) {
-      sign.textColor = isAtEnd || !isEnabled ? .tertiaryLabel : .label
+    for (index, isAtEnd) in ends.enumerated() {
+      let isOff = isAtEnd || !isEnabled
+      let own = isOff ? pictures[index][UIControl.State.disabled.rawValue] : nil
+      let picture = own ?? pictures[index][UIControl.State.normal.rawValue]
+      signs[index].textColor = isOff ? .tertiaryLabel : .label
+      signs[index].isHidden = picture != nil
+      pictureViews[index].image = picture
+      pictureViews[index].alpha = isOff && own == nil ? 0.3 : 1
     }
   }
 
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    World.current.note("UIStepper.setIncrementImage(_:for:) has no effect on the picture")
+    pictures[1][state.rawValue] = image
+    showEnds()
   }
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    World.current.note("UIStepper.setDecrementImage(_:for:) has no effect on the picture")
+    pictures[0][state.rawValue] = image
+    showEnds()
   }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { pictures[1][state.rawValue] }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { pictures[0][state.rawValue] }
+  /// Sets the picture that replaces the grey background.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    World.current.note("UIStepper.setBackgroundImage(_:for:) has no effect on the picture")
+    grounds[state.rawValue] = image
+    guard state == .normal else { return }
+    ground.image = image
+    ground.frame = CGRect(origin: .zero, size: Self.size)
+    insertSubview(ground, at: 0)
+    backgroundColor = image == nil ? Self.ground : nil
   }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { grounds[state.rawValue] }
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState left: UIControl.State,
@@ -71,11 +101,45 @@ open class UIStepper: UIControl {
 
   override var actsOnTap: Bool { isEnabled }
 
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    hasRepeated = false
+    let isIncrement = touch.location(in: self).x >= bounds.midX
+    if autorepeat {
+      repetition = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
+        self?.hasRepeated = true
+        self?.repeatStep(isIncrement)
+      }
+    }
+    return super.beginTracking(touch, with: event)
+  }
+
+  private func repeatStep(_ isIncrement: Bool) {
+    step(isIncrement)
+    repetition = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { [weak self] _ in
+      self?.repeatStep(isIncrement)
+    }
+  }
+
+  private func stopRepeating() {
+    repetition?.invalidate()
+    repetition = nil
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    stopRepeating()
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
+    stopRepeating()
+    guard let touch, isTouchInside, !hasRepeated else { return }
+    step(touch.location(in: self).x >= bounds.midX)
+  }
+
+  private func step(_ isIncrement: Bool) {
     let old = value
-    let next = value + (touch.location(in: self).x < bounds.midX ? -stepValue : stepValue)
+    let next = value + (isIncrement ? stepValue : -stepValue)
     if wraps, next > maximumValue {
       value = minimumValue
     } else if wraps, next < minimumValue {

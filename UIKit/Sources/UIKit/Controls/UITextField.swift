@@ -295,7 +295,7 @@ open class UITextField: UIControl, EditableText {
   /// Moves the caret to its place, without animation even in an animation block.
   private func showCaret() {
     UIView.performWithoutAnimation {
-      caret.isHidden = !isEditing
+      caret.isHidden = !isEditing || bounds.isEmpty
       caret.backgroundColor = tintColor
       let origin = editingRect(forBounds: bounds).origin
       caret.frame = caretRect(for: UITextPosition(selectedPart.upperBound)).offsetBy(

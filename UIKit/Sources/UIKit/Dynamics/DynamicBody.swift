@@ -4,7 +4,7 @@ final class DynamicBody {
   var center: CGPoint
   var velocity = CGPoint.zero
   var angularVelocity: CGFloat = 0
-  private var angle: CGFloat = 0
+  private(set) var angle: CGFloat = 0
   /// The centre to which the item was last moved.
   private var shown: CGPoint
   var elasticity: CGFloat = 0

@@ -42,32 +42,6 @@ open class UIDynamicBehavior: NSObject {
   func body(of item: any UIDynamicItem) -> DynamicBody? { dynamicAnimator?.body(of: item) }
 }
 
-/// A behaviour that pulls an item to a point like a spring.
-open class UISnapBehavior: UIDynamicBehavior {
-  private let item: any UIDynamicItem
-  open var snapPoint: CGPoint
-  open var damping: CGFloat = 0.5
-
-  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    self.item = item
-    snapPoint = point
-  }
-
-  override func begin() {
-    UIView.animate(
-      withDuration: 0.6,
-      delay: 0,
-      usingSpringWithDamping: 0.4 + 0.5 * damping,
-      initialSpringVelocity: 0,
-      options: .allowUserInteraction,
-      animations: {
-        self.item.center = self.snapPoint
-        self.item.transform = .identity
-      }
-    )
-  }
-}
-
 /// A behaviour that accelerates all items.
 open class UIGravityBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]

@@ -52,6 +52,19 @@ open class UIImage: NSObject {
     self.init(cgImage, scale, orientation)
   }
 
+  /// The picture of Core Image that this one was made of; `nil` for other pictures.
+  open private(set) var ciImage: CIImage?
+
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates a picture from the result of filters, which is drawn immediately.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    self.init(ciImage.draw(ciImage.extent), scale, orientation)
+    self.ciImage = ciImage
+  }
+
   /// Creates a picture from the first frame of a PNG, JPEG, WebP or GIF; `nil` for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 

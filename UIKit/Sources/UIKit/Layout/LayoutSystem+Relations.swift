@@ -5,6 +5,8 @@ extension LayoutSystem {
   struct SolverConstraint {
     let constraint: Constraint
     let summary: String
+    /// Whether the constraint limits an edge or a centre by that of another item.
+    var limitsPosition = false
     var isRequired: Bool { constraint.priority >= Constraint.required }
   }
 
@@ -35,7 +37,14 @@ extension LayoutSystem {
       right,
       priority: Double(min(max(constraint.priority.rawValue, 1), 1000))
     )
-    return [SolverConstraint(constraint: own, summary: constraint.summary)]
+    let isSize = [.width, .height].contains(constraint.firstAttribute)
+    return [
+      SolverConstraint(
+        constraint: own,
+        summary: constraint.summary,
+        limitsPosition: relation != .equal && constraint.hasSecondItem && !isSize
+      )
+    ]
   }
 
   /// Returns an attribute of an item in the coordinates of `space`, in terms of the system's
@@ -130,7 +139,7 @@ extension LayoutSystem {
     of box: Box,
     _ view: UIView
   ) -> LinearSum {
-    let margins = view.layoutMargins
+    let margins = view.effectiveMargins
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     switch attribute {
     case .left, .leading: return box.x

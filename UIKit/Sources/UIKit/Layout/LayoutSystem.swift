@@ -74,7 +74,11 @@ struct LayoutSystem {
     for constraint in constraints where !constraint.isRequired { add(constraint) }
     guard fitting == nil else { return }
     if isAmbiguous == nil { findAmbiguities() }
-    // Most layouts are unambiguous. In others, views keep their positions as far as possible.
+    // Most layouts are unambiguous. In others, views are at the limits of their positions, as in
+    // UIKit, and keep their positions as far as possible.
+    for limit in constraints where self.isAmbiguous && limit.limitsPosition {
+      _ = try? solver.add(Constraint(limit.constraint.expression, .equal, priority: 0.6))
+    }
     for view in freeViews where self.isAmbiguous {
       let (box, rect) = (box(of: view), view.alignmentRect)
       stay(box.x, rect.minX)
@@ -241,7 +245,7 @@ struct LayoutSystem {
       box = inset(by: guide.kind == .frame ? .zero : view.safeAreaInsets)
       box.x = box.x + Double(origin.x)
       box.y = box.y + Double(origin.y)
-    case .margins, .readableContent: box = inset(by: view.layoutMargins)
+    case .margins, .readableContent: box = inset(by: view.effectiveMargins)
     case .content:
       box = (view as? UIScrollView).map { content(of: $0) } ?? inset(by: .zero)
       guides.append(guide)

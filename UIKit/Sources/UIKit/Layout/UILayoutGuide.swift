@@ -26,7 +26,7 @@ open class UILayoutGuide: NSObject {
       LayoutEngine.current.solveIfNeeded()
       return solved
     case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
-    case .margins, .readableContent: return view.bounds.inset(by: view.layoutMargins)
+    case .margins, .readableContent: return view.bounds.inset(by: view.effectiveMargins)
     case .frame: return view.bounds
     }
   }

@@ -25,7 +25,7 @@ extension UIStackView {
     var box = system.box(of: self)
     (box.x, box.y) = (LinearSum(), LinearSum())
     guard isLayoutMarginsRelativeArrangement else { return box }
-    let margins = layoutMargins
+    let margins = effectiveMargins
     return LayoutSystem.Box(
       x: LinearSum(Double(margins.left)),
       y: LinearSum(Double(margins.top)),
@@ -49,7 +49,14 @@ extension UIStackView {
     _ list: inout StackConstraints,
     _ system: inout LayoutSystem
   ) {
-    guard let first = spans.first, let last = spans.last else { return }
+    guard let first = spans.first, let last = spans.last else {
+      // UIKit leaves no length of an empty stack undetermined.
+      let box = system.box(of: self)
+      for length in [box.width, box.height] {
+        list.add(length, .equal, LinearSum(0), priority: 25)
+      }
+      return
+    }
     list.add(first.start, .equal, canvas.start)
     list.add(last.end, .equal, canvas.end)
     let isSpaced = distribution == .equalSpacing || distribution == .equalCentering

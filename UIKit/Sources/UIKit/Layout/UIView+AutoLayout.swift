@@ -117,6 +117,19 @@ extension UIView {
   /// The margins of a new view.
   static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// The margins that layouts use: if the view preserves its superview's margins, they are at least
+  /// as wide as the part of these that extends into the view.
+  var effectiveMargins: UIEdgeInsets {
+    guard preservesSuperviewLayoutMargins, let superview else { return layoutMargins }
+    let (own, outer) = (layoutMargins, superview.effectiveMargins)
+    return UIEdgeInsets(
+      top: max(own.top, outer.top - frame.minY),
+      left: max(own.left, outer.left - frame.minX),
+      bottom: max(own.bottom, outer.bottom - superview.bounds.maxY + frame.maxY),
+      right: max(own.right, outer.right - superview.bounds.maxX + frame.maxX)
+    )
+  }
+
   /// Replaces margins that nobody has changed with those of a controller's root view.
   func takeMargins(_ margins: NSDirectionalEdgeInsets) {
     guard layoutMargins == Self.usualMargins, !(self is UIScrollView) else { return }

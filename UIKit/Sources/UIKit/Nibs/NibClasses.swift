@@ -30,6 +30,7 @@ enum NibClasses {
     case "collectionViewController": UICollectionViewController.self
     case "navigationController": UINavigationController.self
     case "tabBarController": UITabBarController.self
+    case "pageViewController": UIPageViewController.self
     default: nil
     }
   }

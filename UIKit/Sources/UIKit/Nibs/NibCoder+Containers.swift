@@ -20,11 +20,9 @@ extension NibCoder {
       }
     put(element.number("spacing"), \.spacing, stack)
     put(element.flag("baselineRelativeArrangement"), \.isBaselineRelativeArrangement, stack)
-    put(
-      element.flag("layoutMarginsRelativeArrangement"),
-      \.isLayoutMarginsRelativeArrangement,
-      stack
-    )
+    // A file has no attribute for this; margins of its own arrange the views relative to them.
+    let margins = element.keyed("layoutMargins") ?? element.keyed("directionalLayoutMargins")
+    stack.isLayoutMarginsRelativeArrangement = margins != nil
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 
@@ -89,12 +87,11 @@ extension NibCoder {
     }
     for cell in element.list("prototypes") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      let file = nib.file
-      table.register(identifier) { NibObjects(file, owner: nil).single(cell) }
+      table.register(identifier, nib.prototypes(of: cell))
     }
-    if element["dataMode"] == "static" {
+    let sections = element.list("sections")
+    if element["dataMode"] == "static", !sections.isEmpty {
       nib.file.note("static cells are not loaded; return them from a data source")
-      _ = element.list("sections")
     }
   }
 
@@ -122,8 +119,7 @@ extension NibCoder {
   func decode(_ view: UICollectionView) {
     for cell in element.list("cells") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      let file = nib.file
-      view.register(identifier) { NibObjects(file, owner: nil).single(cell) }
+      view.register(identifier, nib.prototypes(of: cell))
     }
     _ = element["dataMode"]
   }

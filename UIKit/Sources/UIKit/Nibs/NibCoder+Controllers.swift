@@ -5,6 +5,7 @@ extension UIViewController {
   func takeNibView() -> Bool {
     guard let nibView else { return false }
     self.nibView = nil
+    nibSize = nibView.frame.size
     view = nibView
     let embeddings = embeddings
     self.embeddings = []
@@ -41,6 +42,12 @@ extension NibCoder {
       bar.titleTextAttributes = nib.color(color).map { [.foregroundColor: $0] }
       nib.noteUnread(look)
     }
+    let items = element.list("items").map { element in
+      let item = UINavigationItem()
+      decode(item, element)
+      return item
+    }
+    if !items.isEmpty { bar.items = items }
   }
 
   func decode(_ bar: UITabBar) {
@@ -50,29 +57,16 @@ extension NibCoder {
     put(color("unselectedItemTintColor"), \.unselectedItemTintColor, bar)
     // Older versions of Xcode write the tint of the selected item under this name.
     if let tint = color("selectedImageTintColor") { bar.tintColor = tint }
+    let items = element.list("items").map { tabBarItem($0) }
+    if !items.isEmpty { bar.items = items }
   }
 
   func decode(_ bar: UIToolbar) {
     put(color("barTintColor"), \.barTintColor, bar)
     put(element.flag("translucent"), \.isTranslucent, bar)
     put(element.choice("barStyle"), \.barStyle, bar)
-  }
-
-  /// Returns the tab bar item of a controller; `nil` if the file has none.
-  private func tabBarItem(of controller: UIViewController) -> UITabBarItem? {
-    guard let look = element.keyed("tabBarItem") else { return nil }
-    let kind: UITabBarItem.SystemItem? = look.choice("systemItem")
-    let title = look.string("title") ?? controller.title
-    let item =
-      kind.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) }
-      ?? UITabBarItem(title: title, image: nil, tag: 0)
-    put(nib.image("image", of: look), \.image, item)
-    put(nib.image("selectedImage", of: look), \.selectedImage, item)
-    put(look.integer("tag"), \.tag, item)
-    put(look["badgeValue"], \.badgeValue, item)
-    _ = look["catalog"]
-    nib.noteUnread(look)
-    return item
+    let items = element.list("items").compactMap { barButtonItem($0) }
+    if !items.isEmpty { bar.items = items }
   }
 
   /// Reads a controller, and the view that the controller uses when it loads its view.
@@ -93,18 +87,29 @@ extension NibCoder {
     case "pageSheet": controller.modalPresentationStyle = .pageSheet
     default: break
     }
-    if let item = element.keyed("navigationItem") {
-      if let title = item.string("title") { controller.navigationItem.title = title }
-      nib.noteUnread(item)
+    if let item = element.keyed("navigationItem") { decode(controller.navigationItem, item) }
+    if let item = element.keyed("tabBarItem") {
+      controller.tabBarItem = tabBarItem(item, title: controller.title)
     }
-    if let item = tabBarItem(of: controller) { controller.tabBarItem = item }
+    let items = element.list("toolbarItems").compactMap { barButtonItem($0) }
+    if !items.isEmpty { controller.toolbarItems = items }
+    if let edges = element.keyed("edgesForExtendedLayout") {
+      let sides: [(String, UIRectEdge)] = [
+        ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+      ]
+      controller.edgesForExtendedLayout = sides.filter { edges.flag($0.0) == true }
+        .reduce(into: []) { $0.formUnion($1.1) }
+    }
     for key in [
       "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
       "clearsSelectionOnViewWillAppear", "automaticallyAdjustsScrollViewInsets",
       "extendedLayoutIncludesOpaqueBars", "modalTransitionStyle",
+      "autoresizesArchivedViewToFullSize",
     ] { _ = element[key] }
     _ = element.list("connections")
     _ = element.list("userDefinedRuntimeAttributes")
+    _ = element.list("toolbarItems")
+    _ = element.all("nil")
     let guides = element.list("layoutGuides")
     for kind in ["tableView", "collectionView"] where element.keyed("view") == nil {
       // Without a `view` element, the table or the collection view is the controller's view.

@@ -39,12 +39,11 @@ extension NibCoder {
     for (key, state) in states {
       if let look = element.keyed(key) { decode(look, for: state, of: button) }
     }
-    if let label = button.titleLabel {
-      put(element.keyed("fontDescription").map { nib.font($0) }, \.font, label)
-      put(lineBreakMode, \.lineBreakMode, label)
-      put(element.choice("titleAlignment"), \.textAlignment, label)
-      put(element.keyed("titleShadowOffset").map { nib.size($0) }, \.shadowOffset, label)
-    }
+    let label = button.titleView
+    put(element.keyed("fontDescription").map { nib.font($0) }, \.font, label)
+    put(lineBreakMode, \.lineBreakMode, label)
+    put(element.choice("titleAlignment"), \.textAlignment, label)
+    put(element.keyed("titleShadowOffset").map { nib.size($0) }, \.shadowOffset, label)
     if let look = element.keyed("buttonConfiguration") ?? element.keyed("configuration") {
       button.configuration = configuration(look, of: button)
     }
@@ -53,7 +52,7 @@ extension NibCoder {
   private func decode(_ look: NibElement, for state: UIControl.State, of button: UIButton) {
     if let title = look.string("title") { button.setTitle(title, for: state) }
     if let title = look.keyed("attributedTitle") {
-      let font = button.titleLabel?.font
+      let font = button.titleView.font
       button.setAttributedTitle(nib.attributedString(title, font, nil), for: state)
     }
     if let color = look.keyed("titleColor").flatMap({ nib.color($0) }) {
@@ -142,6 +141,27 @@ extension NibCoder {
     put(element.flag("momentary"), \.isMomentary, control)
     put(element.integer("selectedSegmentIndex"), \.selectedSegmentIndex, control)
     _ = element["segmentControlStyle"]
+  }
+
+  func decode(_ control: UIDatePicker) {
+    decode(look: control)
+    decode(control: control)
+    put(element.choice("datePickerMode"), \.datePickerMode, control)
+    put(element.choice("style"), \.preferredDatePickerStyle, control)
+    put(element.integer("minuteInterval"), \.minuteInterval, control)
+    put(
+      element.number("countDownDuration").map { Double($0) },
+      \.countDownDuration,
+      control
+    )
+    if let date = element.keyed("date")?.number("timeIntervalSinceReferenceDate"),
+      element.flag("useCurrentDate") != true
+    {
+      control.date = Date(timeIntervalSinceReferenceDate: Double(date))
+    }
+    if let locale = element.keyed("locale")?["localeIdentifier"] {
+      control.locale = Locale(identifier: locale)
+    }
   }
 
   func decode(_ control: UIStepper) {

@@ -87,4 +87,19 @@ extension NibCoder {
     default: nil
     }
   }
+
+  func decode(_ bar: UISearchBar) {
+    put(element.string("placeholder"), \.placeholder, bar)
+    put(element.string("text"), \.text, bar)
+    put(element.string("prompt"), \.prompt, bar)
+    put(element.choice("searchBarStyle"), \.searchBarStyle, bar)
+    put(element.choice("barStyle"), \.barStyle, bar)
+    put(color("barTintColor"), \.barTintColor, bar)
+    put(element.flag("translucent"), \.isTranslucent, bar)
+    put(element.flag("showsCancelButton"), \.showsCancelButton, bar)
+    put(image("backgroundImage"), \.backgroundImage, bar)
+    guard let traits = element.keyed("textInputTraits") else { return }
+    put(traits.choice("returnKeyType"), \.returnKeyType, bar.searchTextField)
+    put(traits.choice("keyboardType"), \.keyboardType, bar.searchTextField)
+  }
 }

@@ -21,6 +21,7 @@ extension NibObjects {
       case "segue" where connection["kind"] == "relationship": break
       case "segue" where connection["kind"] == "embed":
         embed(connection, in: source)
+      case "segue" where connect(segue: connection, of: source): break
       default:
         file.note("<\(connection.name)> is not supported; make the connection in code")
       }
@@ -78,6 +79,8 @@ extension NibObjects {
       control.addTarget(target, action: action, for: events)
     } else if let recognizer = source as? UIGestureRecognizer, let target {
       recognizer.addTarget(target, action: action)
+    } else if let item = source as? UIBarButtonItem {
+      (item.target, item.action) = (target, action)
     } else {
       file.note("the action \(name) of \(type(of: source)) is not connected; connect it in code")
     }

@@ -53,8 +53,10 @@ final class NibObjects {
 
   /// The controller among the objects that are being connected.
   var controller: UIViewController? {
-    made.lazy.compactMap { $0.object as? UIViewController }.first
+    made.lazy.compactMap { $0.object as? UIViewController }.first ?? source
   }
+  /// The controller whose table or collection shows the prototype that is being created.
+  weak var source: UIViewController?
 
   /// Creates and connects the object of a single element, such as a prototype of a cell.
   func single<Object>(_ element: NibElement) -> Object? {
@@ -70,7 +72,7 @@ final class NibObjects {
     if let id = element.id { objects[id] = object }
     if let id = element.id, made.contains(where: { $0.element.id == id }) { return }
     if element.name == "customObject" || object is UIView || object is UIGestureRecognizer
-      || object is UIViewController || object is UICollectionViewLayout
+      || object is UIViewController || object is UICollectionViewLayout || object is UIBarItem
     {
       made.append((object, element))
     }
@@ -100,6 +102,12 @@ final class NibObjects {
     (ownClass(of: element, else: NSObject.self) as? NSObject.Type)?.makeObject()
   }
 
+  /// Creates an item of the element's class.
+  func makeItem(_ element: NibElement) -> UIBarButtonItem {
+    let type = ownClass(of: element, else: UIBarButtonItem.self) as? UIBarButtonItem.Type
+    return type?.init(coder: NibCoder(element, of: self)) ?? UIBarButtonItem()
+  }
+
   private func makeController(
     _ element: NibElement,
     _ standard: UIViewController.Type
@@ -124,7 +132,7 @@ final class NibObjects {
 
   /// Returns the class that an element names, or the standard one, with a note if the class is
   /// unknown.
-  private func ownClass(of element: NibElement, else standard: AnyClass) -> AnyClass {
+  func ownClass(of element: NibElement, else standard: AnyClass) -> AnyClass {
     guard let name = element["customClass"] else { return standard }
     if let found = NibClasses.named(name, element["customModule"], owner: owner) { return found }
     file.note(

@@ -168,6 +168,7 @@ extension UICollectionView {
     let old = allowsMultipleSelection ? [] : selection.filter { $0 != path }
     selectItem(at: path, animated: false, scrollPosition: [])
     for path in old { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
+    cellForItem(at: path)?.followSegue?()
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
 }

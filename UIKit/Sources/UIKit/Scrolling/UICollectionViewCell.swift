@@ -25,6 +25,8 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
+  /// Follows the segue that a storyboard has from the cell, if any.
+  var followSegue: (() -> Void)?
   open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
 

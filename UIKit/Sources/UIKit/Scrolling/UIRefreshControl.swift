@@ -35,6 +35,13 @@ open class UIRefreshControl: UIControl {
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard isHeldOpen, newSuperview !== superview else { return }
+    isHeldOpen = false
+    scrollView?.contentInset.top -= Self.height
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView, scrollView.refreshControl == nil else { return }

@@ -19,7 +19,7 @@ extension UITableView {
   var rowWidth: CGFloat { max(bounds.width - 2 * margin, 0) }
 
   /// Returns the height that fits the content of a row or header without a specified height.
-  private func fittingHeight(_ view: UIView) -> CGFloat {
+  func fittingHeight(_ view: UIView) -> CGFloat {
     fittedWidth = bounds.width
     let height = view.rowHeight(fitting: rowWidth)
     return height > 0 ? height : Self.standardHeight
@@ -78,10 +78,13 @@ extension UITableView {
         let (oldHeader, oldFooter) = (
           last.flatMap { old.headerViews[$0] }, last.flatMap { old.footerViews[$0] }
         )
-        if let header = header(of: section, dataSource, oldHeader, false) {
+        let header = extra(of: section, dataSource, oldHeader, isFooter: false)
+        if let view = header.view {
           y += headerPadding
-          content.headers[section] = add(header.view, header.height)
-          content.headerViews[section] = header.view
+          content.headers[section] = add(view, header.height)
+          content.headerViews[section] = view
+        } else {
+          y += header.height
         }
         for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
           let path = IndexPath(row: row, section: section)
@@ -100,9 +103,12 @@ extension UITableView {
             content.told.insert(path)
           }
         }
-        if let footer = header(of: section, dataSource, oldFooter, true) {
-          content.footers[section] = add(footer.view, footer.height)
-          content.footerViews[section] = footer.view
+        let footer = extra(of: section, dataSource, oldFooter, isFooter: true)
+        if let view = footer.view {
+          content.footers[section] = add(view, footer.height)
+          content.footerViews[section] = view
+        } else {
+          y += footer.height
         }
         content.sections.append(CGRect(x: 0, y: top, width: bounds.width, height: y - top))
       }
@@ -229,41 +235,6 @@ extension UITableView {
     }
   }
 
-  /// Returns a section's header or footer and its height; `nil` if the section has no such view.
-  private func header(
-    of section: Int,
-    _ source: any UITableViewDataSource,
-    _ kept: UIView?,
-    _ isFooter: Bool
-  ) -> (view: UIView, height: CGFloat)? {
-    let own =
-      kept
-      ?? (isFooter
-        ? rowDelegate?.tableView(self, viewForFooterInSection: section)
-        : rowDelegate?.tableView(self, viewForHeaderInSection: section))
-    let title =
-      isFooter
-      ? source.tableView(self, titleForFooterInSection: section)
-      : source.tableView(self, titleForHeaderInSection: section)
-    let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
-    let wanted =
-      (isFooter
-        ? rowDelegate?.tableView(self, heightForFooterInSection: section)
-        : rowDelegate?.tableView(self, heightForHeaderInSection: section)) ?? standard
-    if let own, title == nil || kept == nil {
-      return (own, wanted >= 0 ? wanted : fittingHeight(own))
-    }
-    guard let title else { return nil }
-    let view =
-      kept as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-    if kept == nil, style == .plain { view.backgroundColor = UIColor(white: 0.97, alpha: 1) }
-    if style != .plain {
-      World.current.note("a grouped UITableView draws section titles like a plain UITableView")
-    }
-    view.textLabel?.text = title
-    return (view, wanted >= 0 ? wanted : 28)
-  }
-
   /// Selects a tapped row, or deselects a selected row if several rows can be selected.
   func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return drop(path) }
@@ -272,6 +243,7 @@ extension UITableView {
     else { return }
     if !allowsMultipleSelection { for old in selection where old != chosen { drop(old) } }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
+    cellForRow(at: chosen)?.followSegue?()
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -12,6 +12,8 @@ open class UITableViewCell: UIView {
 
   public let contentView: UIView = UITableViewCellContentView()
   open internal(set) var reuseIdentifier: String?
+  /// Follows the segue that a storyboard has from the cell, if any.
+  var followSegue: (() -> Void)?
   private let style: CellStyle
   /// The view of the accessory type at the trailing edge, such as a checkmark; `nil` for no view.
   private var mark: UIView?
@@ -20,18 +22,29 @@ open class UITableViewCell: UIView {
   private var tableInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The grey background of a selected cell without a `selectedBackgroundView`.
   private var standardSelection: UIView?
-  private lazy var ownTextLabel: UILabel? = makeLabel(17, .black)
-  private lazy var ownDetailLabel: UILabel? =
-    style == .default ? nil : makeLabel(style == .subtitle ? 12 : 17, UIColor(white: 0.5, alpha: 1))
-  private lazy var ownImageView: UIImageView? = {
-    let view = UIImageView()
-    contentView.addSubview(view)
-    return view
-  }()
-  open var textLabel: UILabel? { ownTextLabel }
-  open var detailTextLabel: UILabel? { ownDetailLabel }
-  open var imageView: UIImageView? { ownImageView }
-  open var selectionStyle = SelectionStyle.default
+  // The standard views, which exist only if code uses them.
+  private var ownTextLabel: UILabel?
+  private var ownDetailLabel: UILabel?
+  private var ownImageView: UIImageView?
+  open var textLabel: UILabel? {
+    if ownTextLabel == nil { ownTextLabel = makeLabel(17, .black) }
+    return ownTextLabel
+  }
+  open var detailTextLabel: UILabel? {
+    if style != .default, ownDetailLabel == nil {
+      ownDetailLabel = makeLabel(style == .subtitle ? 12 : 17, UIColor(white: 0.5, alpha: 1))
+    }
+    return ownDetailLabel
+  }
+  open var imageView: UIImageView? {
+    if ownImageView == nil {
+      let view = UIImageView()
+      contentView.addSubview(view)
+      ownImageView = view
+    }
+    return ownImageView
+  }
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent(contentConfiguration, in: contentView) }
   }
@@ -192,12 +205,9 @@ open class UITableViewCell: UIView {
       width: max(bounds.width - separatorInset.left - separatorInset.right, 0),
       height: thickness
     )
-    // Labels are created only when code uses them.
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)
     var left = area.minX
-    if let image = contentView.subviews.lazy.compactMap({ $0 as? UIImageView }).first,
-      let size = image.image?.size, image === ownImageView
-    {
+    if let image = ownImageView, let size = image.image?.size {
       image.frame = CGRect(
         x: left,
         y: area.midY - size.height / 2,
@@ -209,33 +219,26 @@ open class UITableViewCell: UIView {
     let width = max(area.maxX - left, 0)
     let hasDetail = style != .default && (ownDetailLabel?.text ?? "").isEmpty == false
     let isStacked = style == .subtitle && hasDetail
-    for case let label as UILabel in contentView.subviews {
-      if label === ownTextLabel {
-        label.frame = CGRect(
-          x: left,
-          y: isStacked ? 4 : 0,
-          width: width,
-          height: isStacked ? area.height / 2 - 2 : area.height
-        )
-      } else if label === ownDetailLabel {
-        label.frame =
-          isStacked
-          ? CGRect(x: left, y: area.height / 2 + 2, width: width, height: area.height / 2 - 6)
-          : CGRect(x: left, y: 0, width: width, height: area.height)
-        if !isStacked { label.textAlignment = .right }
-      }
-    }
+    ownTextLabel?.frame = CGRect(
+      x: left,
+      y: isStacked ? 4 : 0,
+      width: width,
+      height: isStacked ? area.height / 2 - 2 : area.height
+    )
+    ownDetailLabel?.frame =
+      isStacked
+      ? CGRect(x: left, y: area.height / 2 + 2, width: width, height: area.height / 2 - 6)
+      : CGRect(x: left, y: 0, width: width, height: area.height)
+    if !isStacked { ownDetailLabel?.textAlignment = .right }
   }
 
   /// The size of a standard cell, which is higher for a text of several lines.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitted = super.sizeThatFits(size)
-    guard style == .default,
-      let label = contentView.subviews.lazy.compactMap({ $0 as? UILabel }).first,
-      label === ownTextLabel, label.numberOfLines != 1
-    else { return fitted }
-    let picture = contentView.subviews.lazy.compactMap { $0 as? UIImageView }.first
-    let image = picture?.image.map { $0.size.width + 16 } ?? 0
+    guard style == .default, let label = ownTextLabel, label.numberOfLines != 1 else {
+      return fitted
+    }
+    let image = ownImageView?.image.map { $0.size.width + 16 } ?? 0
     let sign = (accessoryView ?? mark).map { $0.bounds.width + 16 } ?? 0
     let text = label.sizeThatFits(CGSize(width: size.width - 32 - image - sign, height: 0))
     fitted.height = max(UITableView.standardHeight, text.height.rounded(.up) + 22)
@@ -275,66 +278,6 @@ open class UITableViewCell: UIView {
   /// tool overrides the method in every class that can be created this way.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-}
-
-/// A header or a footer of a section.
-open class UITableViewHeaderFooterView: UIView {
-  public let contentView = UIView()
-  open internal(set) var reuseIdentifier: String?
-  private lazy var ownLabel: UILabel? = {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    contentView.addSubview(label)
-    return label
-  }()
-  open var textLabel: UILabel? { ownLabel }
-  open var detailTextLabel: UILabel? { nil }
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
-
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    prepare()
-  }
-
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-    self.frame = frame
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open func prepareForReuse() {}
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    backgroundView?.frame = bounds
-    for case let label as UILabel in contentView.subviews where label === ownLabel {
-      label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
-    }
-  }
-
-  /// Creates a view of this class for a table that has none to reuse.
-  ///
-  /// See ``UITableViewCell/makeReusable(withIdentifier:)``.
-  open class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView {
-    UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
 }
 

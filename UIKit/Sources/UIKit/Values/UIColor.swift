@@ -187,35 +187,3 @@ open class UIColor: NSObject {
   open override func isEqual(_ other: Any?) -> Bool { (other as? UIColor)?.cgColor == cgColor }
   open override var hash: Int { cgColor.hashValue }
 }
-
-/// A colour of Core Image, of which only the components are available.
-open class CIColor: NSObject {
-  public let red: CGFloat
-  public let green: CGFloat
-  public let blue: CGFloat
-  public let alpha: CGFloat
-
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-    self.init(red: red, green: green, blue: blue, alpha: 1)
-  }
-
-  public convenience init(cgColor: CGColor) {
-    let parts = cgColor.components ?? [0, 0, 0, 1]
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
-
-  public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
-}
-
-extension UIColor {
-  public convenience init(ciColor: CIColor) {
-    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
-  }
-}

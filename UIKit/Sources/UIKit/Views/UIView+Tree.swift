@@ -90,7 +90,12 @@ extension UIView {
 
   private func tellWindow(willMove: Bool, _ window: UIWindow?) {
     controller?.viewMoves(will: willMove, isShown: window != nil)
-    if willMove { self.willMove(toWindow: window) } else { didMoveToWindow() }
+    if willMove {
+      self.willMove(toWindow: window)
+    } else {
+      if window != nil { Appearances.current.apply(to: self, in: next) }
+      didMoveToWindow()
+    }
     for view in views { view.tellWindow(willMove: willMove, window) }
   }
 

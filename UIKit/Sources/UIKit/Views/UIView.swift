@@ -93,8 +93,9 @@ open class UIView: UIViewMembers, CALayerDelegate {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
   open func layoutMarginsDidChange() { LayoutEngine.current.treeDidChange() }
-  @Undrawn("UIView.preservesSuperviewLayoutMargins")
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
   @Undrawn("UIView.insetsLayoutMarginsFromSafeArea") open var insetsLayoutMarginsFromSafeArea = true
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The insets from the frame to the alignment rectangle, which constraints refer to.
@@ -147,7 +148,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open var clearsContextBeforeDrawing = true
 
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { styled(\.ownTintColor) ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
       tellTint()
@@ -342,7 +343,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
     controller?.viewWillBeLaidOut()
     placeSubviews()
     withOwnTraits {
-      updateProperties()
+      trackProperties()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }

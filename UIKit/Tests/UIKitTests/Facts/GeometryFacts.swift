@@ -138,6 +138,10 @@ extension Facts {
       #expect(count == 1)
       center.removeObserver(token)
     },
+    Fact("a selector can be a string literal", "Selector: init(stringLiteral:)") {
+      let selector: Selector = "tap:"
+      #expect(selector == Selector("tap:") && selector == Selector(stringLiteral: "tap:"))
+    },
     Fact("selectors of one name are equal", "NSStringFromSelector") {
       #expect(NSStringFromSelector(Selector("tap:")) == "tap:" && Selector("a") == Selector("a"))
     },

@@ -71,6 +71,13 @@ extension Facts {
       let controller = UIViewController()
       #expect(controller.view.next === controller)
     },
+    Fact("the environments around a view are those of its tree", "parentFocusEnvironment") {
+      let (controller, view) = (UIViewController(), UIView())
+      controller.view.addSubview(view)
+      #expect(view.parentFocusEnvironment === controller.view)
+      #expect(controller.view.parentFocusEnvironment === controller)
+      #expect(controller.parentFocusEnvironment == nil)
+    },
     Fact("a controller's next is the view around its own", "UIResponder: next") {
       let simulation = Simulation()
       let controller = UIViewController()

@@ -16,9 +16,13 @@ extension Facts {
     Fact("an appearance object has no color until one is set", "UIAppearance") {
       #expect(UIActivityIndicatorView().color != nil)
       let own = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
-      #expect(own.color == nil)
+      #expect(own.color == nil && UIActivityIndicatorView.appearance().color == nil)
       own.color = .red
-      #expect(UIActivityIndicatorView.appearance().color == .red)
+      let again = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
+      #expect(again.color == .red && UIActivityIndicatorView.appearance().color == nil)
+    },
+    Fact("features of fonts have numbers", "SFNTLayoutTypes.h") {
+      #expect(kCharacterAlternativesType == 17 && kTypographicExtrasType == 14)
     },
     Fact("levels of windows are added to and compared", "UIWindow.Level") {
       #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal < .statusBar)
@@ -377,7 +381,8 @@ extension Facts {
       let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
       let animator = UIDynamicAnimator(referenceView: simulation.window)
       animator.addBehavior(UISnapBehavior(item: view, snapTo: CGPoint(x: 50, y: 60)))
-      #expect(view.center == CGPoint(x: 50, y: 60))
+      simulation.advance(to: 2)
+      #expect(hypot(view.center.x - 50, view.center.y - 60) < 0.1)
     },
     Fact("a view may refuse a gesture", "UIView: gestureRecognizerShouldBegin(_:)") {
       final class Refusing: UIView {

@@ -59,7 +59,7 @@ struct CrashReport {
 
   /// Returns whether a program's output ends with the last line of a report.
   static func isComplete(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).last { !$0.isEmpty }?.hasPrefix("Backtrace took ") == true
+    text.split(whereSeparator: \.isNewline).last?.hasPrefix("Backtrace took ") == true
   }
 
   /// The reason for the crash, with the function in which it happened if that is known.

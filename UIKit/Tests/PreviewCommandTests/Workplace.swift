@@ -13,6 +13,7 @@ final class Workplace: Sendable {
   ///
   /// - Parameter compilesModules: Whether C modules are compiled for this folder alone, which takes
   ///   three seconds; otherwise, all folders share compiled modules.
+  /// - Throws: An error if the folder cannot be created.
   init(compilesModules: Bool = false) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory

@@ -4,7 +4,7 @@ import Testing
 import TurnTaking
 import UIKit
 
-/// What the first frame of a preview shows.
+/// The content of a preview's first frame.
 @MainActor @Suite(.simulated) struct FirstFrameTests {
   @Test func `work that reaches the main queue at the start is done in the first frame`() throws {
     let preview = Preview("queued", size: CGSize(width: 10, height: 10), seconds: 1) {

@@ -241,10 +241,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open func needsDisplay() -> Bool { needsDisplayNow }
   open func needsLayout() -> Bool { needsLayoutNow }
   open func contentsAreFlipped() -> Bool { false }
-  open func displayIfNeeded() {
-    guard needsDisplayNow else { return }
-    displayOnce()
-  }
+  open func displayIfNeeded() { if needsDisplayNow { displayOnce() } }
 
   /// Draws the layer's contents, unless the delegate displays the layer.
   open func display() {

@@ -64,7 +64,7 @@ extension PictureDeviation: CustomStringConvertible {
   }
 }
 
-/// The deviations of a file, without repetitions, in the order in which they were found.
+/// The deviations of a picture file from its format, each once, in the order of their discovery.
 package struct DeviationList {
   /// The deviations found so far.
   package private(set) var all: [PictureDeviation] = []

@@ -165,9 +165,9 @@ package final class Subprocess {
 
   /// Closes the pipe to the other program and waits for that program to end.
   ///
-  /// - Throws: A problem if this process is interrupted or the other program fails. A program that
-  ///   reads from the pipe also counts as failed if it prints an error message. The problem quotes
-  ///   the last line of the messages.
+  /// - Throws: A problem if this process is interrupted or the other program fails; the problem
+  ///   quotes the program's last message. If the pipe leads to the program, the program also counts
+  ///   as failed if it prints a message but exits with 0.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()
@@ -183,7 +183,8 @@ package final class Subprocess {
       throw kind("ended by signal \(signal) before the file was \(task)").at(name)
         .remedy("run the command again, or install another version of \(name)")
     }
-    throw failed(lastWords ?? "the program failed without a message")
+    guard let lastWords else { throw failed("the program failed without a message") }
+    throw failed("\(name) reports: \(lastWords)")
   }
 
   private func failed(_ what: String) -> Problem {

@@ -57,5 +57,5 @@ package enum Pictures {
   }
 
   private static let remedy =
-    "name a picture of at most \(largestSide) pixels a side (\(PictureFormat.names)), or an SVG"
+    "name a \(PictureFormat.names) or SVG file of at most \(largestSide) pixels a side"
 }

@@ -7,7 +7,7 @@ struct GoldenOptions: ParsableArguments {
 
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
-      throw Problem.usage("--goldens names no folder")
+      throw Problem.usage("--goldens is empty")
         .remedy("name a folder, or omit the option to use goldens/")
     }
     return GoldenStore(goldens)

@@ -71,7 +71,7 @@ import Testing
       #"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a list of time, x and y"
     ),
     (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a list of time, x and y"),
-    (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "but the times must ascend from 1"),
+    (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "at 0.5 s after one at 1 s"),
     (
       #"{"touches": [{"samples": [[1, 0, 0]]}, {"samples": [[0.5, 0, 0]]}]}"#,
       "touch 2 has a sample at 0.5 s"

@@ -14,7 +14,7 @@ final class ColorHistogram {
     var color: RGBColor
     /// The number of the colour's pixels in the changed regions of all frames.
     var weight: Int
-    /// The number of frames with the colour in changed regions; 0 for a mean of merged colours.
+    /// The number of frames whose changed regions have the colour; 0 for a mean of several colours.
     var frames: Int
     /// Whether most of the colour's pixels are in areas: in runs of at least ``areaLength``.
     var isArea = false

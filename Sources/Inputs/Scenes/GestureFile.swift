@@ -71,8 +71,8 @@ package enum GestureFile {
         else { throw failure("a sample of touch \(number + 1) is not a list of time, x and y") }
         guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
           throw failure(
-            "touch \(number + 1) has a sample at \(numbers[0].short) s, but the times must ascend "
-              + "from \(last.short) s to at most \(ClipFrames.longestDuration.short) s"
+            "touch \(number + 1) has a sample at \(numbers[0].short) s after one at \(last.short) s; "
+              + "times must ascend to at most \(ClipFrames.longestDuration.short) s"
           )
         }
         last = numbers[0]

@@ -6,8 +6,8 @@ extension Stage {
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is
   /// the layer's own value before the change.
   ///
-  /// - Returns: The additive animation and the key under which to add it; `nil` if the animation
-  ///   block repeats or is not additive, no animation runs, or an animation cannot be additive.
+  /// - Returns: The additive animation and the key under which to add it. `nil` if the block
+  ///   repeats or is not additive, or if the property has no animation or one without an offset.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,

@@ -165,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     install()
   }
 
-  /// The fraction of the original duration at which the displayed state is reached.
+  /// The time at which the original animation shows the current state, as a fraction of its length.
   private var timeShare: Double {
     original.fraction(atProgress: course.share(at: world.now))
   }

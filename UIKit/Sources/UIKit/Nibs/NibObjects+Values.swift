@@ -12,7 +12,7 @@ extension NibObjects {
     CGSize(width: element.number("width") ?? 0, height: element.number("height") ?? 0)
   }
 
-  /// Returns insets, which older versions of Xcode write as extents along the axes.
+  /// Returns the insets in an element; older versions of Xcode write the top inset as `minY`.
   func insets(_ element: NibElement) -> UIEdgeInsets {
     UIEdgeInsets(
       top: element.number("top") ?? element.number("minY") ?? 0,

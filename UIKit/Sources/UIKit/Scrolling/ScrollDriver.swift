@@ -51,9 +51,10 @@ final class ScrollDriver: ScrollViewOwner {
     return scrollView.isDecelerating && offset != scrollView.clampedOffset(offset)
   }
 
-  /// Runs an assignment; if it stops a bounce, the delegate learns of the end later.
+  /// Runs a closure that assigns a value; if this stops a bounce, the delegate is to be told later.
   ///
-  /// Observers may assign as well. The innermost assignment decides whether the bounce goes on.
+  /// Observers of the value may assign values in turn. The last assignment, which is the innermost,
+  /// decides whether the bounce goes on.
   private func assign(_ assignment: (inout ScrollDriver) -> Void) {
     owesEnd = owesEnd || isBouncing
     now(assignment)

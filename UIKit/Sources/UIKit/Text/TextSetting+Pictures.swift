@@ -90,7 +90,7 @@ extension TextSetting {
     var height: CGFloat { frame.height }
     var ascent: CGFloat { max(frame.maxY, 0) }
     var descent: CGFloat { max(-frame.minY, 0) }
-    /// The distance from the baseline up to a picture that stands above it.
+    /// The distance from the baseline up to the lower edge of the picture; 0 if this edge is lower.
     var rise: CGFloat { max(frame.minY, 0) }
   }
 }

@@ -45,8 +45,8 @@ private enum ViewArchive {
 }
 
 extension UIView {
-  /// Returns a copy created by the class's `init(coder:)`, with the values that views have, and with
-  /// copies of the subviews; a plain view if that initialiser returns `nil`.
+  /// Returns a copy created by the class's `init(coder:)`, with the view's own values and with copies
+  /// of the subviews; a plain view if that initialiser returns `nil`.
   ///
   /// As on a phone, values that only the layer has are not archived: corners, borders, shadows,
   /// masks and sublayers.

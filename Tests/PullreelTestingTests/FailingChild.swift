@@ -50,14 +50,6 @@ struct ToleratingChild {
 }
 
 final class ChildInXCTest: XCTestCase {
-  /// The tests by name, for the entry point.
-  static var allTests: [(String, (ChildInXCTest) -> () throws -> Void)] {
-    [
-      ("testADiscMovesThatStoodStill", testADiscMovesThatStoodStill),
-      ("testADiscDiffersByALevel", testADiscDiffersByALevel),
-    ]
-  }
-
   func testADiscMovesThatStoodStill() throws {
     guard let folder = ChildScene.goldens else { throw XCTSkip("FailureReportTests starts it") }
     let clip = ChildScene.moving(by: 1)

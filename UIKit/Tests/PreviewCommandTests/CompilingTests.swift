@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CompilingTests {
   @Test func `an edit compiles no C module again`() throws {
-    let place = try Workplace(compilesModules: true)
+    let place = try Workplace()
     /// The compiler's folders of compiled modules, one for each set of options.
     func sets() throws -> [String] {
       let cache = place.folder.appendingPathComponent("cache/clang/ModuleCache").path

@@ -6,30 +6,11 @@ final class Workplace: Sendable {
   /// The folder, which is removed at the end.
   let folder: URL
 
-  /// The folder of the built products.
-  private static let products = Bundle.module.bundleURL.deletingLastPathComponent()
-
-  /// Creates a folder with the sources of the fixtures.
-  ///
-  /// - Parameter compilesModules: Whether C modules are compiled for this folder alone, which takes
-  ///   three seconds; otherwise, all folders share compiled modules.
-  /// - Throws: An error if the folder cannot be created.
-  init(compilesModules: Bool = false) throws {
-    let files = FileManager.default
-    folder = files.temporaryDirectory
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("previews-\(UUID().uuidString)").resolvingSymlinksInPath()
     let fixtures = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
-    try files.copyItem(at: fixtures, to: folder)
-    if compilesModules { return }
-    let shared = Self.products.appendingPathComponent("PreviewModules")
-    let cache = folder.appendingPathComponent("cache")
-    for folder in [shared, cache] {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    try files.createSymbolicLink(
-      at: cache.appendingPathComponent("clang"),
-      withDestinationURL: shared
-    )
+    try FileManager.default.copyItem(at: fixtures, to: folder)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -63,7 +44,8 @@ final class Workplace: Sendable {
     meanwhile: ((pid_t, () -> String) -> Void)? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("pullreel-uikit")
+    process.executableURL = Bundle.module.bundleURL.deletingLastPathComponent()
+      .appendingPathComponent("pullreel-uikit")
     process.arguments = words
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment

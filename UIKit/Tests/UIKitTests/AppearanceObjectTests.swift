@@ -72,6 +72,54 @@ import UIKit
     #expect(shown(UINavigationBar()).titleTextAttributes == nil)
   }
 
+  @Test func `a font applies, although the label's own one is another object`() {
+    UILabel.appearance().font = .boldSystemFont(ofSize: 30)
+    #expect(shown(UILabel()).font == .boldSystemFont(ofSize: 30))
+  }
+
+  @Test func `a second theme replaces the values of the first, and no others`() {
+    let (themed, own) = (UILabel(), UILabel())
+    UILabel.appearance().textColor = .green
+    _ = (shown(themed), shown(own))
+    own.textColor = .blue
+    UILabel.appearance().textColor = .red
+    for label in [themed, own] {
+      label.removeFromSuperview()
+      _ = shown(label)
+    }
+    #expect(themed.textColor == .red && own.textColor == .blue)
+  }
+
+  @Test func `bars and items take the settings that they do not read themselves`() {
+    UINavigationBar.appearance().backgroundColor = .green
+    UITabBarItem.appearance().titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 5)
+    #expect(shown(UINavigationBar()).backgroundColor == .green)
+    let item = UITabBarItem(title: "Home", image: nil, tag: 0)
+    let bar = UITabBar()
+    bar.items = [item]
+    #expect(item.titlePositionAdjustment.vertical == 5)
+  }
+
+  @Test func `the look of a tab bar applies in a container`() {
+    let look = UITabBarAppearance()
+    look.backgroundColor = .green
+    UITabBar.appearance(whenContainedInInstancesOf: [Panel.self]).standardAppearance = look
+    let (panel, bar) = (Panel(), UITabBar())
+    panel.addSubview(bar)
+    _ = shown(panel)
+    #expect(bar.standardAppearance.backgroundColor == .green)
+  }
+
+  @Test func `a note names a bar whose settings are unknown`() {
+    var notes: [String] = []
+    let print = Notices.print
+    Notices.print = { notes.append($0) }
+    defer { Notices.print = print }
+    Bar.appearance().prefersLargeTitles = true
+    _ = shown(Bar())
+    #expect(notes.contains { $0.contains("Bar.appearance() have no effect") })
+  }
+
   @Test func `a note names a class whose settings are unknown`() {
     var notes: [String] = []
     let print = Notices.print

@@ -11,6 +11,14 @@ import UIKit
     #expect(larger.fontDescriptor.symbolicTraits.contains(.traitBold) && larger.pointSize == 20)
   }
 
+  @Test func `fonts with equal values are equal`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(font == .systemFont(ofSize: 17) && font.hash == UIFont.systemFont(ofSize: 17).hash)
+    #expect(font != .systemFont(ofSize: 18) && font != .boldSystemFont(ofSize: 17))
+    #expect(font != .italicSystemFont(ofSize: 17))
+    #expect(font != .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+  }
+
   @Test func `a note says that the system font's name gives another font`() throws {
     #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
     let italic = UIFont.italicSystemFont(ofSize: 17)

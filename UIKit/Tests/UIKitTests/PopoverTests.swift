@@ -17,6 +17,21 @@ import TurnTaking
     ) -> UIModalPresentationStyle { .none }
   }
 
+  private final class Watching: NSObject, UIPopoverPresentationControllerDelegate {}
+
+  @Test func `a popover becomes a sheet unless its delegate prevents this`() {
+    let watching = Watching()
+    simulation.show(root)
+    front.modalPresentationStyle = .popover
+    front.preferredContentSize = CGSize(width: 100, height: 80)
+    front.popoverPresentationController?.sourceView = root.view
+    front.popoverPresentationController?.delegate = watching
+    root.present(front, animated: false)
+    simulation.advance(to: 1)
+    #expect(front.popoverPresentationController?.isCard == false)
+    #expect(front.view.bounds.width == 320)
+  }
+
   private func present(
     _ source: CGRect,
     _ directions: UIPopoverArrowDirection = .any

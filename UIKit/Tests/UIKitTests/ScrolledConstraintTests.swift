@@ -28,6 +28,18 @@ import UIKit
     return view
   }
 
+  @Test func `margins of a superview count from the part that its bounds show`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    view.bounds.origin = CGPoint(x: 10, y: 30)
+    window.addSubview(view)
+    inner.frame = view.bounds
+    inner.preservesSuperviewLayoutMargins = true
+    view.addSubview(inner)
+    let frame = inner.layoutMarginsGuide.layoutFrame
+    #expect(frame == CGRect(x: 20, y: 20, width: 60, height: 60))
+  }
+
   @Test func `a view outside follows the offset of the content`() {
     let scroll = scrollView()
     outer.leadingAnchor.constraint(equalTo: inner.leadingAnchor).isActive = true

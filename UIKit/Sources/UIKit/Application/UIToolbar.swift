@@ -24,8 +24,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     moved: { [weak self] in self?.showBackground() }
   )
   private(set) lazy var background = BarBackground(isBelow: true)
-  private var backgroundImage: UIImage?
-  private var shadowImage: UIImage?
+  private(set) var backgroundImage: UIImage?
+  private(set) var shadowImage: UIImage?
   open var items: [UIBarButtonItem]? { didSet { show() } }
   open var barPosition: UIBarPosition { .bottom }
   private var shown: [(view: UIView?, item: UIBarButtonItem)] = []

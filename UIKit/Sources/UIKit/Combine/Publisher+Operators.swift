@@ -49,7 +49,8 @@ extension Publisher {
   }
 
   public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
-    relay { down in
+    guard count > 0 else { return Empty<Output, Failure>().eraseToAnyPublisher() }
+    return relay { down in
       var left = count
       return {
         left -= 1
@@ -96,27 +97,86 @@ extension Publisher {
     receiveCancel: (() -> Void)? = nil,
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
-    relay { down in
-      (
-        {
+    AnyPublisher { down in
+      var isOpen = true
+      let up = Receiver<Output, Failure>(
+        value: {
           receiveOutput?($0)
           down.receive($0)
         },
-        {
+        completion: {
+          isOpen = false
           receiveCompletion?($0)
           down.receive(completion: $0)
         }
       )
+      let subscription = ClosureSubscription(
+        end: {
+          guard isOpen else { return }
+          isOpen = false
+          receiveCancel?()
+          up.cancel()
+        },
+        requested: receiveRequest
+      )
+      receiveSubscription?(subscription)
+      down.receive(subscription: subscription)
+      self.receive(subscriber: up)
     }
   }
 
-  /// Shares one subscription among all subscribers.
+  /// Shares one upstream subscription among all subscribers.
+  ///
+  /// The upstream subscription starts with the first subscriber. It ends when the upstream ends or
+  /// the last subscriber cancels.
   public func share() -> AnyPublisher<Output, Failure> {
     let subject = PassthroughSubject<Output, Failure>()
-    var source: AnyCancellable?
+    return subject.countingSubscribers { keep in
+      let up = Receiver<Output, Failure>(
+        value: { subject.send($0) },
+        completion: { subject.send(completion: $0) }
+      )
+      keep(up)
+      self.receive(subscriber: up)
+    }
+  }
+
+  /// Returns a publisher that connects with its first subscriber, and cancels the connection with
+  /// its last.
+  ///
+  /// The subscriptions own the connection, because the publisher is often released before them.
+  /// The closure starts a connection and passes it to `keep`, if possible before any value is sent.
+  func countingSubscribers(
+    connect: @escaping (_ keep: (any Cancellable) -> Void) -> Void
+  ) -> AnyPublisher<Output, Failure> {
+    var connection: (any Cancellable)?
+    var (count, isConnected) = (0, false)
     return AnyPublisher { down in
-      subject.receive(subscriber: down)
-      if source == nil { source = self.subscribe(subject) }
+      var isOpen = true
+      let up = Receiver<Output, Failure>(
+        value: { down.receive($0) },
+        completion: { down.receive(completion: $0) }
+      )
+      count += 1
+      down.receive(
+        subscription: ClosureSubscription {
+          guard isOpen else { return }
+          isOpen = false
+          up.cancel()
+          count -= 1
+          guard count == 0 else { return }
+          let old = connection
+          (connection, isConnected) = (nil, false)
+          old?.cancel()
+        }
+      )
+      self.receive(subscriber: up)
+      guard isOpen, !isConnected else { return }
+      isConnected = true
+      connect { new in
+        // The subscribers may have cancelled while the connection was made.
+        if isConnected, connection == nil { connection = new } else { new.cancel() }
+      }
     }
   }
 

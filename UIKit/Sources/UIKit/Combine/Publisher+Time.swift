@@ -115,22 +115,9 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension ConnectablePublisher {
-  /// Starts with the first subscriber.
+  /// Connects with the first subscriber, and cancels the connection with the last.
   public func autoconnect() -> AnyPublisher<Output, Failure> {
-    AnyPublisher { down in
-      let up = Receiver<Output, Failure>(
-        value: { down.receive($0) },
-        completion: { down.receive(completion: $0) }
-      )
-      self.receive(subscriber: up)
-      let connection = self.connect()
-      down.receive(
-        subscription: ClosureSubscription {
-          up.cancel()
-          connection.cancel()
-        }
-      )
-    }
+    countingSubscribers { keep in keep(self.connect()) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Publishers of several publishers' values.
+/// Publishers that combine several publishers.
 public enum Publishers {
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
@@ -94,9 +94,27 @@ extension Publisher {
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
-    relay { down in
-      let inner = Inner<P>(down)
-      return ({ inner.add(transform($0), alone: false) }, inner.end)
+    flatten(transform, alone: false)
+  }
+
+  /// Sends the values of inner publishers: of the latest alone, or of all.
+  fileprivate func flatten<P: Publisher>(
+    _ transform: @escaping (Output) -> P,
+    alone: Bool
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    AnyPublisher { down in
+      let inner = InnerSubscriptions<P>(down)
+      let up = Receiver<Output, Failure>(
+        value: { inner.add(transform($0), alone: alone) },
+        completion: inner.end
+      )
+      down.receive(
+        subscription: ClosureSubscription {
+          up.cancel()
+          inner.cancel()
+        }
+      )
+      self.receive(subscriber: up)
     }
   }
 }
@@ -104,27 +122,22 @@ extension Publisher {
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Sends the values of the publisher that arrived last.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
-    relay { down in
-      let inner = Inner<Output>(down)
-      return ({ inner.add($0, alone: true) }, inner.end)
-    }
+    flatten({ $0 }, alone: true)
   }
 }
 
-/// The publishers that arrive as values of another one.
-private final class Inner<P: Publisher> {
+/// The subscriptions to publishers that arrive as values of another publisher.
+private final class InnerSubscriptions<P: Publisher> {
   private let down: Receiver<P.Output, P.Failure>
   private var running: [Int: Receiver<P.Output, P.Failure>] = [:]
   private var count = 0
-  private var isEnded = false
+  private var (isEnded, isCancelled) = (false, false)
 
   init(_ down: Receiver<P.Output, P.Failure>) { self.down = down }
 
   func add(_ publisher: P, alone: Bool) {
-    if alone {
-      for old in running.values { old.cancel() }
-      running = [:]
-    }
+    if alone { cancelRunning() }
+    guard !isCancelled else { return }
     count += 1
     let id = count
     let receiver = Receiver<P.Output, P.Failure>(
@@ -144,6 +157,18 @@ private final class Inner<P: Publisher> {
     if case .finished = completion, !running.isEmpty { return }
     down.receive(completion: completion)
   }
+
+  func cancel() {
+    isCancelled = true
+    cancelRunning()
+  }
+
+  /// Cancels the subscriptions in the order in which they were made.
+  private func cancelRunning() {
+    let old = running.sorted { $0.key < $1.key }
+    running = [:]
+    for (_, receiver) in old { receiver.cancel() }
+  }
 }
 
 private func mergeAll<Output, Failure>(
@@ -162,11 +187,15 @@ private func mergeAll<Output, Failure>(
       )
     }
     down.receive(subscription: ClosureSubscription { for up in ups { up.cancel() } })
+    if ups.isEmpty { down.receive(completion: .finished) }
     for (publisher, up) in zip(publishers, ups) { publisher.receive(subscriber: up) }
   }
 }
 
 /// Returns a publisher of pairs: of the latest values, or of the values with equal positions.
+///
+/// Pairs of the latest values end with both publishers. Pairs of equal positions end as soon as a
+/// finished publisher has no values left.
 private func join<A: Publisher, B: Publisher>(
   _ a: A,
   _ b: B,
@@ -174,7 +203,14 @@ private func join<A: Publisher, B: Publisher>(
 ) -> AnyPublisher<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
   AnyPublisher { down in
     var (first, second): ([A.Output], [B.Output]) = ([], [])
-    var open = 2
+    var (isFirstEnded, isSecondEnded) = (false, false)
+    func endIfDone() {
+      let isDone =
+        keepsLatest
+        ? isFirstEnded && isSecondEnded
+        : isFirstEnded && first.isEmpty || isSecondEnded && second.isEmpty
+      if isDone { down.receive(completion: .finished) }
+    }
     func send() {
       guard let one = first.first, let other = second.first else { return }
       if !keepsLatest {
@@ -182,25 +218,31 @@ private func join<A: Publisher, B: Publisher>(
         second.removeFirst()
       }
       down.receive((one, other))
+      endIfDone()
     }
     func end(_ completion: Subscribers.Completion<A.Failure>) {
-      open -= 1
-      if case .finished = completion, open > 0 { return }
-      down.receive(completion: completion)
+      if case .failure = completion { return down.receive(completion: completion) }
+      endIfDone()
     }
     let one = Receiver<A.Output, A.Failure>(
       value: {
         first = keepsLatest ? [$0] : first + [$0]
         send()
       },
-      completion: end
+      completion: {
+        isFirstEnded = true
+        end($0)
+      }
     )
     let other = Receiver<B.Output, B.Failure>(
       value: {
         second = keepsLatest ? [$0] : second + [$0]
         send()
       },
-      completion: end
+      completion: {
+        isSecondEnded = true
+        end($0)
+      }
     )
     down.receive(
       subscription: ClosureSubscription {

@@ -26,7 +26,8 @@ final class Receiver<Input, Failure: Error>: Subscriber, Cancellable {
 
   func receive(completion: Subscribers.Completion<Failure>) {
     let own = self.completion
-    _ = forget()
+    // An operator that ends before its upstream cancels the upstream.
+    forget()?.cancel()
     own?(completion)
   }
 
@@ -42,11 +43,12 @@ final class Receiver<Input, Failure: Error>: Subscriber, Cancellable {
 /// A subscription that a closure ends.
 struct ClosureSubscription: Subscription {
   let end: () -> Void
-  func request(_ demand: Subscribers.Demand) {}
+  var requested: ((Subscribers.Demand) -> Void)?
+  func request(_ demand: Subscribers.Demand) { requested?(demand) }
   func cancel() { end() }
 }
 
-/// A publisher of an unnamed kind; all operators return one.
+/// A type-erased publisher; every operator returns one.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (Receiver<Output, Failure>) -> Void
 

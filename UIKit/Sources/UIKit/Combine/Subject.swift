@@ -15,29 +15,40 @@ final class Audience<Output, Failure: Error> {
     [(id: Int, value: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void)] =
       []
   private var count = 0
+  private var sends = 0
   private var completion: Subscribers.Completion<Failure>?
+
+  var isEnded: Bool { completion != nil }
 
   func add<S: Subscriber>(_ subscriber: S, first: Output? = nil)
   where S.Input == Output, S.Failure == Failure {
     count += 1
     let id = count
-    subscriber.receive(
-      subscription: ClosureSubscription { [weak self] in self?.members.removeAll { $0.id == id } }
-    )
-    if let completion { return subscriber.receive(completion: completion) }
+    let earlier = sends
     members.append((id, { _ = subscriber.receive($0) }, { subscriber.receive(completion: $0) }))
-    if let first { _ = subscriber.receive(first) }
+    subscriber.receive(subscription: ClosureSubscription { [weak self] in self?.remove(id) })
+    // The subscriber may have cancelled already.
+    guard members.contains(where: { $0.id == id }) else { return }
+    if let completion {
+      remove(id)
+      return subscriber.receive(completion: completion)
+    }
+    // A value sent meanwhile is newer than `first`.
+    if let first, sends == earlier { _ = subscriber.receive(first) }
   }
 
+  private func remove(_ id: Int) { members.removeAll { $0.id == id } }
+
   func send(_ value: Output) {
-    guard completion == nil else { return }
+    guard !isEnded else { return }
+    sends += 1
     for member in members where members.contains(where: { $0.id == member.id }) {
       member.value(value)
     }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
-    guard self.completion == nil else { return }
+    guard !isEnded else { return }
     self.completion = completion
     let old = members
     members = []
@@ -73,6 +84,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   public func send(_ value: Output) {
+    guard !audience.isEnded else { return }
     current = value
     audience.send(value)
   }

@@ -123,8 +123,8 @@ extension UIView {
     guard preservesSuperviewLayoutMargins, let superview else { return layoutMargins }
     let (own, outer) = (layoutMargins, superview.effectiveMargins)
     return UIEdgeInsets(
-      top: max(own.top, outer.top - frame.minY),
-      left: max(own.left, outer.left - frame.minX),
+      top: max(own.top, outer.top - frame.minY + superview.bounds.minY),
+      left: max(own.left, outer.left - frame.minX + superview.bounds.minX),
       bottom: max(own.bottom, outer.bottom - superview.bounds.maxY + frame.maxY),
       right: max(own.right, outer.right - superview.bounds.maxX + frame.maxX)
     )

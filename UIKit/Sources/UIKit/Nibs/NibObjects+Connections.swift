@@ -3,7 +3,10 @@ extension NibObjects {
   /// Makes the connections that start at the object of an element.
   func connect(_ element: NibElement) {
     let connections = element.list("connections")
-    guard !connections.isEmpty, let source = element.id.flatMap({ object($0) }) else { return }
+    guard !connections.isEmpty else { return }
+    guard let source = element.id.flatMap({ object($0) }) else {
+      return addSegues(ofPrototype: element)
+    }
     var collections: [(name: String, objects: [AnyObject])] = []
     for connection in connections {
       let target = connection["destination"].flatMap { object($0) }

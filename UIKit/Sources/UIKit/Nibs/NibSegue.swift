@@ -1,6 +1,8 @@
 /// A segue of a storyboard, which shows the controller of another scene.
 final class NibSegue: NSObject {
   let identifier: String?
+  /// The identifier of the segue's element.
+  let id: String?
   private let kind: String
   private let isAnimated: Bool
   private let style: UIModalPresentationStyle?
@@ -8,28 +10,38 @@ final class NibSegue: NSObject {
   /// The class of the segue, if it performs itself.
   private let type: UIStoryboardSegue.Type?
   private let make: () -> UIViewController?
+  /// The view or the bar button to which a popover points; `nil` for the sender.
+  private weak var anchor: AnyObject?
+  private let directions: UIPopoverArrowDirection
 
   /// Reads a segue; `nil` if it unwinds or its class is unknown.
   ///
   /// - Parameters:
   ///   - element: The element of the segue.
   ///   - type: The segue's own class; `nil` if it has none.
-  ///   - otherScene: Creates the controller with an identifier.
-  init?(
-    _ element: NibElement,
-    _ type: UIStoryboardSegue.Type?,
-    _ otherScene: @escaping (String) -> UIViewController?
-  ) {
-    guard let id = element["destination"], let kind = element["kind"],
+  ///   - nib: The objects that are created together with the segue.
+  init?(_ element: NibElement, _ type: UIStoryboardSegue.Type?, _ nib: NibObjects) {
+    guard let destination = element["destination"], let kind = element["kind"],
       type != nil || Self.kinds.contains(kind)
     else { return nil }
     identifier = element["identifier"]
+    id = element.id
     self.kind = kind
     self.type = type
     isAnimated = element.flag("animates") ?? true
-    style = element.choice("modalPresentationStyle")
+    style =
+      kind == "popoverPresentation" ? .popover : element.choice("modalPresentationStyle")
     transition = element.choice("modalTransitionStyle")
-    make = { otherScene(id) }
+    let otherScene = nib.otherScene
+    make = { otherScene(destination) }
+    let place = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+    anchor = place.flatMap { nib.object($0) }
+    let sides = element.keyed("popoverArrowDirection")
+    let all: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    let chosen = all.filter { sides?.flag($0.0) == true }.map(\.1)
+    directions = chosen.isEmpty ? .any : UIPopoverArrowDirection(chosen)
   }
 
   private static let kinds = [
@@ -42,9 +54,16 @@ final class NibSegue: NSObject {
     let segue =
       type?.makeSegue(identifier, source, destination)
       ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-    source.prepare(for: segue, sender: sender)
+    // The source may replace the styles, and it may need the popover's presentation controller.
     if let style { destination.modalPresentationStyle = style }
     if let transition { destination.modalTransitionStyle = transition }
+    if let popover = destination.popoverPresentationController {
+      popover.permittedArrowDirections = directions
+      let anchor = anchor ?? sender.map { $0 as AnyObject }
+      popover.sourceView = anchor as? UIView
+      popover.barButtonItem = anchor as? UIBarButtonItem
+    }
+    source.prepare(for: segue, sender: sender)
     if type != nil {
       segue.perform()
     } else if ["show", "push"].contains(kind), let navigation = source.navigationController {
@@ -78,13 +97,7 @@ extension NibObjects {
   ///
   /// - Returns: Whether the segue can be performed.
   func connect(segue element: NibElement, of source: AnyObject) -> Bool {
-    var type: UIStoryboardSegue.Type?
-    if element["customClass"] != nil {
-      type = ownClass(of: element, else: UIStoryboardSegue.self) as? UIStoryboardSegue.Type
-    }
-    guard let controller, element["trigger"] == nil,
-      let segue = NibSegue(element, type, otherScene)
-    else { return false }
+    guard let controller, let segue = segue(element) else { return false }
     let perform = { [weak controller, weak source] in
       guard let controller else { return }
       segue.performIfAllowed(from: controller, sender: source)
@@ -99,10 +112,38 @@ extension NibObjects {
     case let cell as UICollectionViewCell: cell.followSegue = perform
     default: return false
     }
-    if !(source is UITableViewCell || source is UICollectionViewCell) {
-      controller.storyboardSegueTemplates.append(segue)
-    }
+    let isCell = source is UITableViewCell || source is UICollectionViewCell
+    if !isCell { add(segue, to: controller) }
     return true
+  }
+
+  /// Reads a segue; `nil` if it is not supported.
+  private func segue(_ element: NibElement) -> NibSegue? {
+    guard element["trigger"] == nil else { return nil }
+    var type: UIStoryboardSegue.Type?
+    if element["customClass"] != nil {
+      type = ownClass(of: element, else: UIStoryboardSegue.self) as? UIStoryboardSegue.Type
+    }
+    return NibSegue(element, type, self)
+  }
+
+  /// Makes the segues of a prototype known to the controller, so that code can perform them by
+  /// their identifiers before a cell exists.
+  func addSegues(ofPrototype element: NibElement) {
+    guard let controller, ["tableViewCell", "collectionViewCell"].contains(element.name) else {
+      return
+    }
+    for connection in element.list("connections")
+    where connection.name == "segue" && connection["identifier"] != nil {
+      if let segue = segue(connection) { add(segue, to: controller) }
+    }
+  }
+
+  /// Adds a segue to a controller once, although each copy of a prototype connects its segues.
+  private func add(_ segue: NibSegue, to controller: UIViewController) {
+    let known = controller.storyboardSegueTemplates.compactMap(\.id)
+    if let id = segue.id, known.contains(id) { return }
+    controller.storyboardSegueTemplates.append(segue)
   }
 
   /// Returns a function that creates copies of a prototype of a cell.

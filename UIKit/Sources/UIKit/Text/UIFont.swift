@@ -217,6 +217,17 @@ open class UIFont: NSObject {
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
 
+  open override func isEqual(_ other: Any?) -> Bool {
+    guard let other = other as? UIFont else { return false }
+    return family == other.family && fontName == other.fontName && pointSize == other.pointSize
+      && css == other.css && isItalic == other.isItalic && hasEvenDigits == other.hasEvenDigits
+  }
+  open override var hash: Int {
+    // Not the hash value of the text, because that differs from run to run.
+    let size = Int(truncatingIfNeeded: Double(pointSize).bitPattern)
+    return fontName.utf8.reduce(size) { $0 &* 31 &+ Int($1) }
+  }
+
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(self, size: size) }
 
   open var familyName: String { family == "system" ? ".AppleSystemUIFont" : family }

@@ -1,5 +1,9 @@
 /// The appearance objects of a preview.
 final class Appearances {
+  /// The values that appearance objects have given to an object, by the properties' names.
+  private final class Applied { var values: [String: Any?] = [:] }
+  nonisolated(unsafe) private static var appliedKey: UInt8 = 0
+
   private struct Entry {
     let object: NSObject
     let type: AnyClass
@@ -57,18 +61,19 @@ final class Appearances {
   /// Sets the properties of an object that enters a window or a bar, except those with a value of
   /// their own and those that read their values from the appearance object, as bars do.
   ///
+  /// A value that an appearance object has set is not the object's own, so a new theme replaces it.
+  ///
   /// - Parameters:
   ///   - object: The object.
   ///   - responder: The innermost responder that contains the object.
   func apply(to object: NSObject, in responder: UIResponder?) {
     guard !entries.isEmpty else { return }
-    let isBar = object is any Styled
     let matches = entries.filter {
-      object.isKind(of: $0.type) && !(isBar && $0.containers.isEmpty)
-        && isContained(responder, in: $0.containers)
+      object.isKind(of: $0.type) && isContained(responder, in: $0.containers)
     }
     guard !matches.isEmpty else { return }
     let properties = object.appearanceProperties
+    let styledNames = object.styledNames
     var settings: [String: (value: Any?, initial: Any?)] = [:]
     for entry in matches {
       let own = entry.object.appearanceProperties.filter {
@@ -79,15 +84,27 @@ final class Appearances {
           "the settings of \(entry.type).appearance() have no effect. Set the properties of each object."
         )
       }
-      for (name, property) in own where name != "tintColor" || !entry.containers.isEmpty {
+      let isGeneral = entry.containers.isEmpty
+      for (name, property) in own
+      where !(isGeneral && (name == "tintColor" || styledNames.contains(name))) {
         settings[name] = (property.get(), entry.initial[name])
       }
     }
+    guard !settings.isEmpty else { return }
+    let known = objc_getAssociatedObject(object, &Self.appliedKey) as? Applied
+    let applied = known ?? Applied()
     for (name, setting) in settings.sorted(by: { $0.key < $1.key }) {
-      guard let property = properties[name], Self.isSame(property.get(), setting.initial) else {
-        continue
-      }
+      guard let property = properties[name] else { continue }
+      let value = property.get()
+      let isApplied = applied.values[name].map { Self.isSame(value, $0) } ?? false
+      guard isApplied || Self.isSame(value, setting.initial), !Self.isSame(value, setting.value)
+      else { continue }
       property.set(setting.value)
+      // The property may hold a copy, as for the appearances of bars.
+      applied.values.updateValue(property.get(), forKey: name)
+    }
+    if known == nil {
+      objc_setAssociatedObject(object, &Self.appliedKey, applied, .OBJC_ASSOCIATION_RETAIN)
     }
   }
 

@@ -7,6 +7,15 @@ extension NSObject {
     default: [:]
     }
   }
+
+  /// The names of the settings that a bar or an item reads from the appearance objects itself.
+  var styledNames: Set<String> {
+    switch self {
+    case let view as UIView where view is any Styled: Set(view.propertiesOfClass.keys)
+    case let item as UIBarItem: Set(item.properties.keys).subtracting(["titlePositionAdjustment"])
+    default: []
+    }
+  }
 }
 
 extension UIView {
@@ -20,7 +29,7 @@ extension UIView {
       .merging(propertiesOfClass) { $1 }
   }
 
-  private var propertiesOfClass: [String: KeyedProperty] {
+  fileprivate var propertiesOfClass: [String: KeyedProperty] {
     switch self {
     case let view as UIPageControl:
       [
@@ -100,12 +109,37 @@ extension UIView {
         "unselectedItemTintColor": KeyedProperty(bar, \.unselectedItemTintColor),
         "backgroundImage": KeyedProperty(bar, \.backgroundImage),
         "shadowImage": KeyedProperty(bar, \.shadowImage),
+        "selectionIndicatorImage": KeyedProperty(bar, \.selectionIndicatorImage),
+        "standardAppearance": KeyedProperty(
+          get: { [weak bar] in bar?.appearances.assignedStandard },
+          set: { [weak bar] in
+            if let look = $0 as? UITabBarAppearance { bar?.standardAppearance = look }
+          }
+        ),
+        "scrollEdgeAppearance": KeyedProperty(bar, \.scrollEdgeAppearance),
       ]
     case let bar as UIToolbar:
       [
         "barStyle": KeyedProperty(bar, \.barStyle),
         "isTranslucent": KeyedProperty(bar, \.isTranslucent),
         "barTintColor": KeyedProperty(bar, \.barTintColor),
+        "backgroundImage": KeyedProperty(
+          get: { [weak bar] in bar?.backgroundImage },
+          set: { [weak bar] in
+            bar?.setBackgroundImage($0 as? UIImage, forToolbarPosition: .any, barMetrics: .default)
+          }
+        ),
+        "shadowImage": KeyedProperty(
+          get: { [weak bar] in bar?.shadowImage },
+          set: { [weak bar] in bar?.setShadowImage($0 as? UIImage, forToolbarPosition: .any) }
+        ),
+        "standardAppearance": KeyedProperty(
+          get: { [weak bar] in bar?.appearances.assignedStandard },
+          set: { [weak bar] in
+            if let look = $0 as? UIToolbarAppearance { bar?.standardAppearance = look }
+          }
+        ),
+        "scrollEdgeAppearance": KeyedProperty(bar, \.scrollEdgeAppearance),
       ]
     default: [:]
     }

@@ -54,44 +54,42 @@ open class CIFilter: NSObject, KeyedContainer {
     }
   }
 
-  private typealias Effect = (CIFilter, CIImage) -> CIImage
+  private typealias Effect = @Sendable (CIFilter, CIImage) -> CIImage
 
-  private static var effects: [String: Effect] {
-    [
-      "CIGaussianBlur": { $1.blurred($0.number(kCIInputRadiusKey, 10)) },
-      // Box blurs and discs of a radius r have these standard deviations.
-      "CIBoxBlur": { $1.blurred($0.number(kCIInputRadiusKey, 10) / 3.0.squareRoot()) },
-      "CIDiscBlur": { $1.blurred($0.number(kCIInputRadiusKey, 8) / 2) },
-      "CIAffineClamp": { $1.transformed(by: $0.transform).clampedToExtent() },
-      "CIAffineTransform": { $1.transformed(by: $0.transform) },
-      "CICrop": { filter, image in
-        let rect = (filter.value(forKey: "inputRectangle") as? CIVector)?.cgRectValue
-        return image.cropped(to: rect ?? image.extent)
-      },
-      "CIColorInvert": { $1.filtered([.colorMatrix(.inversion)]) },
-      "CIColorControls": { $1.filtered($0.controls) },
-      "CIColorMatrix": { $1.filtered([.colorMatrix($0.matrix)]) },
-      "CIColorMonochrome": { filter, image in
-        // The standard colour is Apple's.
-        let tint = filter.color ?? CIColor(red: 0.6, green: 0.45, blue: 0.3)
-        return image.filtered([.tones([.black, tint.layered], amount: filter.intensity)])
-      },
-      "CISepiaTone": { filter, image in
-        let tones = [Color.black, Color(red: 0.62, green: 0.5, blue: 0.34), .white]
-        return image.filtered([.tones(tones, amount: filter.intensity)])
-      },
-      "CIExposureAdjust": { filter, image in
-        // A factor in linear light is about this factor of the stored values.
-        let factor = pow(2, filter.number(kCIInputEVKey, 0) / 2.2)
-        return image.filtered([.colorMatrix(.scaled(factor, 0))])
-      },
-      "CIPhotoEffectMono": { $1.filtered([.colorMatrix(.saturation(0))]) },
-      "CIPhotoEffectTonal": { $1.filtered([.colorMatrix(.saturation(0))]) },
-      "CIPhotoEffectNoir": { _, image in
-        image.filtered([.colorMatrix(.saturation(0)), .colorMatrix(.scaled(1.3, -0.15))])
-      },
-    ]
-  }
+  private static let effects: [String: Effect] = [
+    "CIGaussianBlur": { $1.blurred($0.number(kCIInputRadiusKey, 10)) },
+    // Box blurs and discs of a radius r have these standard deviations.
+    "CIBoxBlur": { $1.blurred($0.number(kCIInputRadiusKey, 10) / 3.0.squareRoot()) },
+    "CIDiscBlur": { $1.blurred($0.number(kCIInputRadiusKey, 8) / 2) },
+    "CIAffineClamp": { $1.transformed(by: $0.transform).clampedToExtent() },
+    "CIAffineTransform": { $1.transformed(by: $0.transform) },
+    "CICrop": { filter, image in
+      let rect = (filter.value(forKey: "inputRectangle") as? CIVector)?.cgRectValue
+      return image.cropped(to: rect ?? image.extent)
+    },
+    "CIColorInvert": { $1.filtered([.colorMatrix(.inversion)]) },
+    "CIColorControls": { $1.filtered($0.controls) },
+    "CIColorMatrix": { $1.filtered([.colorMatrix($0.matrix)]) },
+    "CIColorMonochrome": { filter, image in
+      // The standard colour is Apple's.
+      let tint = filter.color ?? CIColor(red: 0.6, green: 0.45, blue: 0.3)
+      return image.filtered([.tones([.black, tint.layered], amount: filter.intensity)])
+    },
+    "CISepiaTone": { filter, image in
+      let tones = [Color.black, Color(red: 0.62, green: 0.5, blue: 0.34), .white]
+      return image.filtered([.tones(tones, amount: filter.intensity)])
+    },
+    "CIExposureAdjust": { filter, image in
+      // A factor in linear light is about this factor of the stored values.
+      let factor = pow(2, filter.number(kCIInputEVKey, 0) / 2.2)
+      return image.filtered([.colorMatrix(.scaled(factor, 0))])
+    },
+    "CIPhotoEffectMono": { $1.filtered([.colorMatrix(.saturation(0))]) },
+    "CIPhotoEffectTonal": { $1.filtered([.colorMatrix(.saturation(0))]) },
+    "CIPhotoEffectNoir": { _, image in
+      image.filtered([.colorMatrix(.saturation(0)), .colorMatrix(.scaled(1.3, -0.15))])
+    },
+  ]
 
   private static let modes: [String: BlendMode] = [
     "CISourceOverCompositing": .normal, "CIMultiplyBlendMode": .multiply,

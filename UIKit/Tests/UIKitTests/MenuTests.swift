@@ -96,4 +96,54 @@ import TurnTaking
     let row = try #require(rows(panel).first)
     #expect(panel.convert(row.bounds, from: row) == CGRect(x: 50, y: 378, width: 250, height: 44))
   }
+
+  /// Taps the row with an index in the open menu.
+  private func tapRow(_ index: Int, at time: Double) throws {
+    let panel = try #require(panel)
+    let row = try #require(rows(panel).dropFirst(index).first)
+    tap(CGPoint(x: 60, y: panel.convert(row.bounds, from: row).midY), at: time)
+  }
+
+  @Test func `a highlight that code sets does not open the menu`() {
+    let made = button(UIMenu(children: [UIAction(title: "One") { _ in }]))
+    made.isHighlighted = true
+    simulation.advance(to: 0.5)
+    #expect(panel == nil)
+  }
+
+  @Test func `a button that opens a menu sends no events when the finger lifts`() {
+    let made = button(UIMenu(children: [UIAction(title: "One") { _ in }]))
+    var events = 0
+    let action = UIAction { _ in events += 1 }
+    made.addAction(action, for: [.touchUpInside, .primaryActionTriggered])
+    tap(CGPoint(x: 60, y: 60), at: 0.1)
+    #expect(panel != nil && events == 0 && made.actsOnTap)
+    made.menu = nil
+    made.removeAction(action, for: .touchUpInside)
+    #expect(!made.actsOnTap)
+  }
+
+  @Test func `a button for choosing finds an action of a submenu`() throws {
+    let more = UIMenu(title: "More", children: [UIAction(title: "B") { _ in }])
+    let made = button(UIMenu(children: [UIAction(title: "A") { _ in }, more]))
+    made.changesSelectionAsPrimaryAction = true
+    #expect(made.currentTitle == "A")
+    tap(CGPoint(x: 60, y: 60), at: 0.1)
+    try tapRow(1, at: 1.5)
+    try tapRow(0, at: 3)
+    #expect(made.currentTitle == "B")
+  }
+
+  @Test func `a section for a single selection leaves the other sections unchanged`() throws {
+    func actions() -> [UIAction] {
+      [UIAction(title: "A", state: .on) { _ in }, UIAction(title: "B") { _ in }]
+    }
+    let section = UIMenu(options: [.displayInline, .singleSelection], children: actions())
+    let other = UIMenu(options: .displayInline, children: actions())
+    _ = button(UIMenu(children: [section, other]))
+    tap(CGPoint(x: 60, y: 60), at: 0.1)
+    try tapRow(1, at: 1.5)
+    #expect(section.allActions.map(\.state) == [.off, .on])
+    #expect(other.allActions.map(\.state) == [.on, .off])
+  }
 }

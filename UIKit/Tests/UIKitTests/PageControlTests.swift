@@ -23,4 +23,18 @@ import UIKit
     pages.preferredCurrentPageIndicatorImage = UIImage()
     #expect(views[1].image !== picture && pages.indicatorImage(forPage: 1) === picture)
   }
+
+  @Test func `a tap at the last page sends no event`() {
+    let simulation = Simulation()
+    let pages = simulation.show(UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26)))
+    pages.numberOfPages = 2
+    var changes = 0
+    pages.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    for time in [0.1, 1] {
+      simulation.advance(to: time)
+      simulation.window.touchDown(at: CGPoint(x: 80, y: 13))
+      simulation.window.touchUp(at: CGPoint(x: 80, y: 13))
+      #expect(pages.currentPage == 1 && changes == 1)
+    }
+  }
 }

@@ -140,4 +140,78 @@ import UIKit
     #expect(control.subviews.compactMap { ($0 as? UILabel)?.text?.first } == ["J", "2"])
     #expect(control.bounds.height == 34)
   }
+
+  private final class Flat: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      9
+    }
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+      0
+    }
+  }
+
+  @Test func `rows without a height ignore touches`() {
+    let source = Flat()
+    let (simulation, picker) = show(source)
+    simulation.advance(to: 0.1)
+    simulation.window.touchDown(at: CGPoint(x: 100, y: 70))
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 70))
+    simulation.drag(from: 1, y: 80, by: -50)
+    simulation.advance(to: 3)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  /// Shows the wheels of a date picker.
+  private func wheels(
+    _ mode: UIDatePicker.Mode,
+    _ locale: String = "en_US"
+  ) throws -> (Simulation, UIDatePicker, UIPickerView) {
+    let simulation = Simulation()
+    let control = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    control.preferredDatePickerStyle = .wheels
+    control.datePickerMode = mode
+    control.locale = Locale(identifier: locale)
+    control.date = Date(timeIntervalSinceReferenceDate: 3600 * 9 + 300)
+    let picker = try #require(control.subviews.compactMap { $0 as? UIPickerView }.first)
+    return (simulation, simulation.show(control), picker)
+  }
+
+  private func titles(_ picker: UIPickerView) -> [String?] {
+    (0..<picker.numberOfComponents).map {
+      let row = picker.selectedRow(inComponent: $0)
+      return (picker.view(forRow: row, forComponent: $0) as? UILabel)?.text
+    }
+  }
+
+  @Test func `a locale with 24 hours has no wheel for the half of the day`() throws {
+    let american = try wheels(.time)
+    withExtendedLifetime(american) { #expect(titles($0.2) == ["9", "05", "AM"]) }
+    let (simulation, control, picker) = try wheels(.time, "en_GB")
+    #expect(titles(picker) == ["09", "05"])
+    var changes = 0
+    control.addAction(UIAction { _ in changes += 1 }, for: .primaryActionTriggered)
+    let row = picker.selectedRow(inComponent: 0) + 8
+    picker.selectRow(row, inComponent: 0, animated: false)
+    picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: 0)
+    simulation.advance(to: 0.1)
+    #expect(titles(picker) == ["17", "05"] && changes == 1)
+    #expect(Calendar.current.component(.hour, from: control.date) == 17)
+  }
+
+  @Test func `the wheel of days reaches 1970`() throws {
+    let (simulation, control, picker) = try wheels(.dateAndTime)
+    control.date = Date(timeIntervalSince1970: 0)
+    simulation.advance(to: 0.1)
+    #expect(titles(picker).first == "Thu Jan 1")
+  }
+
+  @Test(arguments: [(15, 4), (30, 2), (7, 60), (60, 60), (90, 60), (0, 60)])
+  func `an interval that does not divide an hour is one minute`(interval: Int, rows: Int) throws {
+    let (simulation, control, _) = try wheels(.countDownTimer)
+    control.minuteInterval = interval
+    simulation.advance(to: 0.1)
+    let picker = try #require(control.subviews.compactMap { $0 as? UIPickerView }.first)
+    #expect(picker.numberOfRows(inComponent: 1) == rows * 200)
+  }
 }

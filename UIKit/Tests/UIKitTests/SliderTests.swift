@@ -71,6 +71,7 @@ import UIKit
     parts.addAction(action, for: .primaryActionTriggered)
     let pages = UIPageControl(frame: CGRect(x: 0, y: 150, width: 200, height: 32))
     pages.numberOfPages = 3
+    pages.currentPage = 1
     pages.addAction(action, for: .primaryActionTriggered)
     for view in [slider, stepper, parts, pages] { simulation.window.addSubview(view) }
     simulation.advance(to: 0.1)
@@ -110,5 +111,21 @@ import UIKit
     #expect(stepper.subviews.filter { ($0 as? UIImageView)?.image === image }.count == 2)
     #expect(stepper.backgroundColor == nil && stepper.decrementImage(for: .normal) === image)
     #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a stepper that is not continuous sends one event after repeated steps`() {
+    let simulation = Simulation()
+    let stepper = simulation.show(UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)))
+    stepper.isContinuous = false
+    var changes = 0
+    stepper.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    simulation.advance(to: 0.1)
+    simulation.window.touchDown(at: CGPoint(x: 70, y: 116))
+    simulation.advance(to: 1.05)
+    #expect(stepper.value >= 4 && changes == 0)
+    simulation.window.touchUp(at: CGPoint(x: 70, y: 116))
+    #expect(changes == 1)
+    drag(simulation, from: CGPoint(x: 70, y: 116), to: CGPoint(x: 70, y: 116))
+    #expect(changes == 2)
   }
 }

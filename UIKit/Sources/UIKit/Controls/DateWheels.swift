@@ -15,12 +15,14 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var rows: Int { isEndless ? count * DateWheels.turns : count }
   }
 
-  private enum Part { case month, day, year, weekday, hour, minute, half, hours, minutes }
+  private enum Part {
+    case month, day, year, weekday, hour, hourOfDay, minute, half, hours, minutes
+  }
 
   /// How often the rows of an endless wheel repeat.
   private static let turns = 200
   /// The number of days before and after the current day.
-  private static let days = 5_000
+  private static let days = 50_000
   private static let years = 10_000
 
   var changed: (Choice) -> Void = { _ in }
@@ -28,6 +30,8 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var isAnimated = false
   private let calendar: Calendar
   private let minuteInterval: Int
+  /// Whether hours of the day have two digits.
+  private let padsHours: Bool
   private let wheels: [Wheel]
   private let formatter = DateFormatter()
   private let today: Date
@@ -36,17 +40,26 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
   init(_ mode: UIDatePicker.Mode, _ calendar: Calendar, minuteInterval: Int) {
     self.calendar = calendar
-    self.minuteInterval = max(minuteInterval, 1)
-    let minutes = 60 / max(minuteInterval, 1)
+    let isValid = (1...30).contains(minuteInterval) && 60 % minuteInterval == 0
+    let interval = isValid ? minuteInterval : 1
+    self.minuteInterval = interval
+    let minutes = 60 / interval
+    let pattern =
+      DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: calendar.locale) ?? ""
+    padsHours = pattern.contains("HH")
     today = calendar.startOfDay(for: .simulated)
     formatter.calendar = calendar
     formatter.locale = calendar.locale
     formatter.timeZone = calendar.timeZone
-    let time = [
-      Wheel(part: .hour, count: 12, width: 50, isEndless: true),
-      Wheel(part: .minute, count: minutes, width: 50, isEndless: true),
-      Wheel(part: .half, count: 2, width: 55),
-    ]
+    let minute = Wheel(part: .minute, count: minutes, width: 50, isEndless: true)
+    let time =
+      pattern.contains("H")
+      ? [Wheel(part: .hourOfDay, count: 24, width: 50, isEndless: true), minute]
+      : [
+        Wheel(part: .hour, count: 12, width: 50, isEndless: true),
+        minute,
+        Wheel(part: .half, count: 2, width: 55),
+      ]
     let month = Wheel(part: .month, count: 12, width: 130, alignment: .left, isEndless: true)
     let year = Wheel(part: .year, count: Self.years, width: 80)
     wheels =
@@ -88,6 +101,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       let days = calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date))
       return (days.day ?? 0) + Self.days
     case .hour: return (hour + 11) % 12
+    case .hourOfDay: return hour
     case .minute: return calendar.component(.minute, from: date) / minuteInterval
     case .half: return hour / 12
     case .hours: return Int(duration) / 3600
@@ -100,12 +114,15 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     case .month: formatter.standaloneMonthSymbols[value]
     case .day, .year, .hour: "\(value + 1)"
     case .weekday: value == Self.days ? "Today" : day(value)
-    case .minute: (value * minuteInterval < 10 ? "0" : "") + "\(value * minuteInterval)"
+    case .hourOfDay: padsHours ? twoDigits(value) : "\(value)"
+    case .minute: twoDigits(value * minuteInterval)
     case .half: value == 0 ? formatter.amSymbol : formatter.pmSymbol
     case .hours: value == 1 ? "1 hour" : "\(value) hours"
     case .minutes: "\(value * minuteInterval) min"
     }
   }
+
+  private func twoDigits(_ value: Int) -> String { (value < 10 ? "0" : "") + "\(value)" }
 
   private func day(_ value: Int) -> String {
     formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
@@ -130,9 +147,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     reusing view: UIView?
   ) -> UIView {
     let wheel = wheels[component]
-    let label = view as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: 21)
-    label.textColor = pickerView.rowColor ?? .label
+    let label = pickerView.rowLabel(reusing: view)
     label.textAlignment = wheel.alignment
     label.text = title(of: wheel.part, row % wheel.count)
     return label
@@ -159,6 +174,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     if let hour = chosen[.hour], let half = chosen[.half] {
       parts.hour = (hour + 1) % 12 + 12 * half
     }
+    if let hour = chosen[.hourOfDay] { parts.hour = hour }
     if let minute = chosen[.minute] { parts.minute = minute * minuteInterval }
     if let date = calendar.date(from: parts) { changed(.date(date)) }
   }

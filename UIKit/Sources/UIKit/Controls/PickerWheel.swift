@@ -108,6 +108,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   // MARK: Turning
 
   func tap(_ recognizer: UITapGestureRecognizer) {
+    guard rowHeight > 0 else { return }
     let sine = (recognizer.location(in: self).y - bounds.midY) / radius
     let row = position + asin(max(min(sine, 1), -1)) * radius / rowHeight
     let target = max(min(Int(row.rounded()), count - 1), 0)
@@ -125,19 +126,20 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
+    guard rowHeight > 0 else { return }
     let row = (targetContentOffset.pointee.y / rowHeight).rounded()
     targetContentOffset.pointee.y = max(min(row, CGFloat(count - 1)), 0) * rowHeight
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { tell() }
+    if !decelerate { reportSelection() }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tell() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { reportSelection() }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { tell() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { reportSelection() }
 
-  private func tell() {
+  private func reportSelection() {
     guard isTouched else { return }
     isTouched = false
     turned(max(min(Int(position.rounded()), count - 1), 0))

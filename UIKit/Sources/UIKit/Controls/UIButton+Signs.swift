@@ -1,5 +1,12 @@
 // The signs of button types, such as the cross of a close button.
 extension UIButton {
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return unsafeDowncast(button, to: Self.self)
+  }
+
   /// Shows the sign of the button's type, if it has one.
   ///
   /// - Parameter resizes: Whether the button becomes as large as the sign.

@@ -52,9 +52,17 @@ open class UIButton: UIControl {
 
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+  override var touchUpEvents: UIControl.Event {
+    opensMenu ? [] : [.touchUpInside, .primaryActionTriggered]
+  }
   override var actsOnTap: Bool {
-    isEnabled && (changesSelectionAsPrimaryAction || hasTarget(for: touchUpEvents))
+    isEnabled && (opensMenu || changesSelectionAsPrimaryAction || hasTarget(for: touchUpEvents))
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let begins = super.beginTracking(touch, with: event)
+    if begins { openMenu() }
+    return begins
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -92,13 +100,6 @@ open class UIButton: UIControl {
     // Observers of properties are not called in initializers of their class.
     use()
     take(primaryAction)
-  }
-
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    let button = UIButton(type: .system)
-    button.setImage(image, for: .normal)
-    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return unsafeDowncast(button, to: Self.self)
   }
 
   private func use() {
@@ -237,7 +238,6 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if isHighlighted { openMenu() }
     updateConfiguration()
     if isEnabled != wasEnabled { use() } else { show() }
     wasEnabled = isEnabled

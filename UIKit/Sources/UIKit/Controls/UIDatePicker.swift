@@ -132,7 +132,7 @@ open class UIDatePicker: UIControl {
       date = max(min(new, maximumDate ?? .distantFuture), minimumDate ?? .distantPast)
     case .duration(let new): countDownDuration = new
     }
-    sendActions(for: .valueChanged)
+    sendActions(for: .change)
   }
 
   open override func layoutSubviews() {

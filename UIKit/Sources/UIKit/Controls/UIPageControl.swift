@@ -116,8 +116,9 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
+    let old = currentPage
     currentPage += touch.location(in: self).x > bounds.midX ? 1 : -1
-    sendActions(for: .change)
+    if currentPage != old { sendActions(for: .change) }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -50,9 +50,7 @@ extension UIPickerViewDelegate {
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
-    let label = view as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: 21)
-    label.textColor = pickerView.rowColor ?? .label
+    let label = pickerView.rowLabel(reusing: view)
     if let text = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
@@ -96,6 +94,13 @@ open class UIPickerView: UIView {
   }
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
+  }
+  /// Returns a label in the style of rows: a view that has gone, or a new label.
+  func rowLabel(reusing view: UIView?) -> UILabel {
+    let label = view as? UILabel ?? UILabel()
+    label.font = .systemFont(ofSize: 21)
+    label.textColor = rowColor ?? .label
+    return label
   }
   open func reloadAllComponents() {
     outdated.formUnion(wheels.indices)

@@ -13,6 +13,8 @@ open class UIStepper: UIControl {
   private var repetition: Timer?
   /// Whether the step has been repeated during the touch.
   private var hasRepeated = false
+  /// Whether the value has changed during the touch and no event has been sent since.
+  private var hasUnsentChange = false
 
   open var value: Double = 0 {
     didSet {
@@ -103,6 +105,7 @@ open class UIStepper: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     hasRepeated = false
+    hasUnsentChange = false
     let isIncrement = touch.location(in: self).x >= bounds.midX
     if autorepeat {
       repetition = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
@@ -128,13 +131,16 @@ open class UIStepper: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     stopRepeating()
+    sendChange()
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     stopRepeating()
-    guard let touch, isTouchInside, !hasRepeated else { return }
-    step(touch.location(in: self).x >= bounds.midX)
+    if let touch, isTouchInside, !hasRepeated {
+      step(touch.location(in: self).x >= bounds.midX)
+    }
+    sendChange()
   }
 
   private func step(_ isIncrement: Bool) {
@@ -147,7 +153,15 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    if value != old { sendActions(for: .change) }
+    guard value != old else { return }
+    hasUnsentChange = true
+    if isContinuous { sendChange() }
+  }
+
+  private func sendChange() {
+    guard hasUnsentChange else { return }
+    hasUnsentChange = false
+    sendActions(for: .change)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -40,8 +40,9 @@ struct Reports {
         pieces.append(.end)
       }
     }
-    // The secret word may have arrived only in part.
-    let known = isLast ? rest.count : rest.count - min(rest.count, sign.count)
+    // The sign may have arrived only in part.
+    let partial = isLast ? nil : rest.suffix(sign.count).firstIndex(of: sign[0])
+    let known = partial ?? rest.count
     if known > 0 { pieces.append(.print(Array(rest[..<known]))) }
     rest.removeFirst(known)
     return pieces
